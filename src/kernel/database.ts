@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+
+/** Every table of the product. A room adds its own in `tables.ts` by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Tables {}
+
+export type Db = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+const DATE = 1082;
+const INT8 = 20;
+const NUMERIC = 1700;
+
+/** Values as the product speaks of them: a date stays the string 'YYYY-MM-DD', bigint and numeric are numbers. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+    if (oid === DATE) return (text: string) => text;
+    if (oid === INT8 || oid === NUMERIC) return Number;
+    return pg.types.getTypeParser(oid, format as 'text');
+  }) as typeof pg.types.getTypeParser,
+};
+
+/**
+ * Opens a pool on `url`. A lost idle connection is reported to `onError` and replaced by the pool;
+ * without a listener it would end the process.
+ */
+export function openPool(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, types, keepAlive: true });
+  pool.on('error', options.onError ?? (() => {}));
+  return pool;
+}
+
+export function openDatabase(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
