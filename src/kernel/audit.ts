@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Caller } from './caller.ts';
+import type { Db, Transaction } from './database.ts';
+
+type AuditTable = {
+  audit_id: Generated<number>;
+  at: Generated<Date>;
+  actor: string;
+  company_id: number | null;
+  action: string;
+  noun: string;
+  noun_id: string;
+  before: string | null;
+  after: string | null;
+};
+
+declare module './database.ts' {
+  interface Tables {
+    audit: AuditTable;
+  }
+}
+
+export type Change = {
+  action: string;
+  noun: string;
+  id: string | number;
+  before?: unknown;
+  after?: unknown;
+  /** Whose thing it is; the caller's company when not given. */
+  companyId?: number | null;
+};
+
+/** Who acts when nobody does: a job of the product, or a neighbour's news. */
+export type Actor = Caller | { system: string };
+
+/** Writes who changed what, before and after, in the transaction of the change itself. */
+export async function audit(db: Db | Transaction, actor: Actor, change: Change): Promise<void> {
+  await db
+    .insertInto('audit')
+    .values({
+      actor: actorName(actor),
+      company_id: change.companyId !== undefined ? change.companyId : 'system' in actor ? null : actor.companyId,
+      action: change.action,
+      noun: change.noun,
+      noun_id: String(change.id),
+      before: asJson(change.before),
+      after: asJson(change.after),
+    })
+    .execute();
+}
+
+export function actorName(actor: Actor): string {
+  return 'system' in actor ? actor.system : actor.identity.email;
+}
+
+function asJson(value: unknown): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,73 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** A day of the port: `YYYY-MM-DD`. */
+export type Day = string;
+
+/** The port's zone unless a setting says otherwise. */
+export const DEFAULT_ZONE = 'Pacific/Auckland';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+function at(now: Date, zone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+}
+
+/** The port's day at `now`. */
+export function dayOf(now: Date, zone: string): Day {
+  return at(now, zone).toPlainDate().toString();
+}
+
+/** The port's hour at `now`, 0 to 23. */
+export function hourOf(now: Date, zone: string): number {
+  return at(now, zone).hour;
+}
+
+/** The first instant of an hour of a day. The hour that exists twice starts at its first; one that does not exist is the next instant there is. */
+export function startOfHour(day: Day, hour: number, zone: string): Date {
+  const time = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from({ hour }) });
+  return new Date(time.epochMilliseconds);
+}
+
+/** The instant at which an hour of a day is over; an hour that exists twice is over after its second. */
+export function endOfHour(day: Day, hour: number, zone: string): Date {
+  return hour === 23 ? startOfHour(addDays(day, 1), 0, zone) : startOfHour(day, hour + 1, zone);
+}
+
+/** The hours a day has, in order: 24 of them, or 23 on the day the clocks go forward. */
+export function hoursOf(day: Day, zone: string): number[] {
+  return Array.from({ length: 24 }, (_, hour) => hour).filter(hour => hourExists(day, hour, zone));
+}
+
+export function hourExists(day: Day, hour: number, zone: string): boolean {
+  return at(startOfHour(day, hour, zone), zone).hour === hour;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+}
+
+export function weekdayOf(day: Day): Weekday {
+  return WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1]!;
+}
+
+/** `2026-11-21` → `21-11-2026` (spec §9). */
+export function showDay(day: Day): string {
+  return day.split('-').reverse().join('-');
+}
+
+/** `9` → `09:00`. */
+export function showHour(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** An instant in the port's time: `21-11-2026 09:05`. */
+export function showInstant(value: Date | string, zone: string): string {
+  const time = at(new Date(value), zone);
+  return `${showDay(time.toPlainDate().toString())} ${time.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+}

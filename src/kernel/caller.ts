@@ -1,0 +1,82 @@
+import { notFound } from './failures.ts';
+
+/** Who the token says is calling. */
+export type Identity = {
+  subject: string;
+  email: string;
+  emailVerified: boolean;
+  name: string;
+  /** The identity provider signals that two sign-ins of one person collide. */
+  linkedAccountProblem?: boolean;
+  expiresAt: Date;
+};
+
+declare const minted: unique symbol;
+
+/**
+ * Whose data a query may touch. Only a `Caller` hands one out, so a query that takes a scope
+ * cannot be reached without the check.
+ */
+export type CompanyScope = { readonly companyId: number; readonly [minted]: true };
+
+/** The scope of somebody who may see every company. */
+export type EveryCompany = { readonly every: true; readonly [minted]: true };
+
+export type AccountFacts = {
+  userId: number;
+  companyId: number;
+  companyName: string;
+  roles: readonly string[];
+  /** May act for any company, as the port's own staff do. */
+  actsForAll: boolean;
+};
+
+/** Somebody with an account: what they may do is read from the database on every call. */
+export class Caller {
+  readonly identity: Identity;
+  readonly userId: number;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly roles: ReadonlySet<string>;
+  readonly actsForAll: boolean;
+
+  constructor(identity: Identity, facts: AccountFacts) {
+    this.identity = identity;
+    this.userId = facts.userId;
+    this.companyId = facts.companyId;
+    this.companyName = facts.companyName;
+    this.roles = new Set(facts.roles);
+    this.actsForAll = facts.actsForAll;
+  }
+
+  holdsAny(roles: readonly string[]): boolean {
+    return roles.some(role => this.roles.has(role));
+  }
+
+  /** The caller's own company. */
+  get scope(): CompanyScope {
+    return { companyId: this.companyId } as CompanyScope;
+  }
+
+  /** The scope of `companyId`, or of the own company when none is named. 404 for another company's people. */
+  scopeOf(companyId: number | null | undefined): CompanyScope {
+    if (companyId == null || companyId === this.companyId) return this.scope;
+    if (!this.actsForAll) throw notFound('Company');
+    return { companyId } as CompanyScope;
+  }
+
+  /** All companies: for the port's staff; 404 for others. */
+  get everyCompany(): EveryCompany {
+    if (!this.actsForAll) throw notFound('Company');
+    return { every: true } as EveryCompany;
+  }
+
+  /** Everything for the port's staff, the own company for everybody else. */
+  get reach(): CompanyScope | EveryCompany {
+    return this.actsForAll ? this.everyCompany : this.scope;
+  }
+}
+
+export function isEveryCompany(scope: CompanyScope | EveryCompany): scope is EveryCompany {
+  return 'every' in scope;
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * Who may make a call: anyone at all; whoever is signed in, even without an account; whoever has access to the
+ * product; or holders of one of the named roles.
+ */
+export type Who = 'anyone' | 'signed-in' | 'with-access' | readonly string[];
+
+export type Shape = z.core.$ZodLooseShape;
+
+/** One call of the API: written once, served by `mount`, made by `client`, described by `openapi`. */
+export type Call<
+  W extends Who = Who,
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  /** As the spec writes it, without the leading `/api/`: `gateServices/appointments/{id}`. */
+  path: string;
+  summary: string;
+  who: W;
+  params: z.ZodObject<P, z.core.$strict>;
+  query: z.ZodObject<Q, z.core.$strict>;
+  body: B;
+  answer: A;
+  /** Takes an `Idempotency-Key`: a retried request does its work once. */
+  creates: boolean;
+  /** Live topics after which an earlier answer is stale. */
+  topics: readonly string[];
+};
+
+type Definition<W extends Who, P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> = {
+  method: Method;
+  path: string;
+  summary: string;
+  who: W;
+  params?: P;
+  query?: Q;
+  body?: B;
+  answer?: A;
+  creates?: boolean;
+  topics?: readonly string[];
+};
+
+/** No body, no answer. */
+export const nothing = z.undefined();
+
+/** Defines a call. Fields that the shapes do not name are refused when it is made. */
+export function call<
+  const W extends Who,
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  P extends Shape = {},
+  // oxlint-disable-next-line typescript/no-empty-object-type
+  Q extends Shape = {},
+  B extends z.ZodType = typeof nothing,
+  A extends z.ZodType = typeof nothing,
+>(definition: Definition<W, P, Q, B, A>): Call<W, P, Q, B, A> {
+  return {
+    method: definition.method,
+    path: definition.path,
+    summary: definition.summary,
+    who: definition.who,
+    params: z.strictObject(definition.params ?? ({} as P)) as unknown as z.ZodObject<P, z.core.$strict>,
+    query: z.strictObject(definition.query ?? ({} as Q)) as unknown as z.ZodObject<Q, z.core.$strict>,
+    body: definition.body ?? (nothing as unknown as B),
+    answer: definition.answer ?? (nothing as unknown as A),
+    creates: definition.creates ?? false,
+    topics: definition.topics ?? [],
+  };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyCall = Call<any, any, any, any, any>;
+export type Contract = Record<string, AnyCall>;
+
+/** What the server's handler is given, after checking. */
+export type Input<C extends AnyCall> = {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+};
+
+type Part<Name extends string, T> = undefined extends T
+  ? { [K in Name]?: T }
+  : // oxlint-disable-next-line typescript/no-empty-object-type
+    {} extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+/** What whoever makes the call writes. A part without required fields may be left out. */
+export type Request<C extends AnyCall> = Part<'params', z.input<C['params']>> &
+  Part<'query', z.input<C['query']>> &
+  Part<'body', z.input<C['body']>>;
+
+export type Answer<C extends AnyCall> = z.output<C['answer']>;
+
+/** A number in a path or a query that names a row. */
+export const idNumber = z.coerce.number<number | string>().int().min(1).max(2_147_483_647);
+
+/** A day as it travels: `YYYY-MM-DD`. */
+export const day = z.iso.date('Date is not a valid date');
+
+/** `true` or `false` in a path or a query. */
+export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
+
+/** An instant as it travels: ISO 8601, UTC. */
+export const instant = z.iso.datetime();

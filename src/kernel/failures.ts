@@ -1,0 +1,77 @@
+/** Field name → what is wrong with it. `Exception` holds what belongs to no field. */
+export type FieldErrors = Record<string, string[]>;
+
+/** The few ways a call can fail on purpose. Everything else is a fault of ours and answers 500 with an id to quote. */
+export class Failure extends Error {
+  readonly status: number;
+  readonly title: string;
+  readonly errors: FieldErrors;
+  /** Further members of the problem document (RFC 9457 §3.2), such as the nearest free hours. */
+  readonly extra: Record<string, unknown>;
+
+  constructor(status: number, title: string, errors: FieldErrors = {}, extra: Record<string, unknown> = {}) {
+    super(title);
+    this.status = status;
+    this.title = title;
+    this.errors = errors;
+    this.extra = extra;
+  }
+}
+
+/** 400: what was asked cannot be done as asked; says why for each field. */
+export function refused(errors: FieldErrors, title = 'The request was refused'): Failure {
+  return new Failure(400, title, errors);
+}
+
+/** 400 about no field in particular. */
+export function refusedBecause(message: string): Failure {
+  return refused({ Exception: [message] }, message);
+}
+
+/** 401: nobody is signed in, or not any more. */
+export function notSignedIn(): Failure {
+  return new Failure(401, 'Sign in to continue');
+}
+
+/** 403: signed in, but not allowed. */
+export function notPermitted(): Failure {
+  return new Failure(403, 'You are not permitted to perform this action');
+}
+
+/** 404: there is no such thing, or its existence is not for the caller to know. */
+export function notFound(what: string): Failure {
+  return new Failure(404, `${what} not found`, { Exception: [`${what} not found`] });
+}
+
+/** 409: somebody was faster, or the state has moved on. */
+export function conflict(errors: FieldErrors, extra: Record<string, unknown> = {}): Failure {
+  return new Failure(409, Object.values(errors).flat()[0] ?? 'Conflict', errors, extra);
+}
+
+/** 503: a neighbour does not answer; says which. */
+export function away(neighbour: string, message = `The ${neighbour} is not answering. Please try again soon.`): Failure {
+  return new Failure(503, message, { Exception: [message] }, { neighbour });
+}
+
+/** The problem document of a failure (RFC 9457), as it travels. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  errors?: FieldErrors;
+  /** What to quote to support. */
+  instance?: string;
+  [extra: string]: unknown;
+};
+
+export function problemOf(failure: Failure, instance?: string): Problem {
+  const hasErrors = Object.keys(failure.errors).length > 0;
+  return {
+    type: 'about:blank',
+    title: failure.title,
+    status: failure.status,
+    ...(hasErrors && { errors: failure.errors }),
+    ...(instance && { instance }),
+    ...failure.extra,
+  };
+}
