@@ -1,0 +1,127 @@
+import type {
+  AppointmentPlace,
+  AppointmentQuery,
+  AppointmentRequest,
+  Edo,
+  ExpectedTruck,
+  GateEvent,
+  Reference,
+  ReferenceKind,
+  SlotTime,
+  TerminalAppointment,
+  TerminalAppointmentState,
+  TerminalSlot,
+  TransitState,
+  Truck,
+  Unit,
+  UnitFacts,
+  VesselVisit,
+  VisitPhase,
+} from './terminal-model.ts';
+
+export type * from './terminal-model.ts';
+
+export type TosSeverity = 'OK' | 'INFO' | 'WARNING' | 'SEVERE';
+export type TosMessage = { id: string; severity: TosSeverity; text: string };
+export type TosFailureKind = 'rejected' | 'unavailable' | 'notFound' | 'misconfigured';
+
+/**
+ * `rejected`: the terminal said no, its texts are for the person. `unavailable`: no answer in time, or none that can be read.
+ * `misconfigured`: a filter or column of the terminal that our settings name does not exist.
+ */
+export type TosFailure = {
+  ok: false;
+  kind: TosFailureKind;
+  messages: TosMessage[];
+  /** The nearest hours with a place, nearest first, when the asked hour was full. */
+  availableSlots?: SlotTime[];
+};
+/** An answer may carry warnings: they pass, and are shown. */
+export type TosResult<T> = { ok: true; data: T; messages: TosMessage[] } | TosFailure;
+export type Tos<T> = Promise<TosResult<T>>;
+
+/** Who does it and within which request: for the terminal's event log and ours. */
+export type TosContext = { actorLogin: string; correlationId: string };
+
+/** What became of one container of several. */
+export type UnitOutcome =
+  | { containerNbr: string; ok: true; unit: Unit }
+  | { containerNbr: string; ok: false; message: TosMessage };
+
+export type VisitQuery = { phases?: VisitPhase[]; visitIds?: string[]; etaFrom?: Date; etaTo?: Date };
+export type ImportUnitQuery = {
+  visitIds?: string[];
+  truckingCo?: string;
+  states?: TransitState[];
+  groups?: string[];
+  limit?: number;
+};
+
+/** All we need of a terminal operating system. Nothing here throws: every answer is a `TosResult`. */
+export type TerminalPort = {
+  listVesselVisits(query: VisitQuery, ctx: TosContext): Tos<VesselVisit[]>;
+  /** When the port means to lock the visit's imports for planning; null forgets it. */
+  setImportsLockOff(change: { visitId: string; estimatedAt: Date | null }, ctx: TosContext): Tos<VesselVisit>;
+
+  /** The facts of many containers at once, in no order; unknown numbers are left out. */
+  getUnits(containerNbrs: string[], ctx: TosContext): Tos<UnitFacts[]>;
+  getUnit(containerNbr: string, ctx: TosContext): Tos<Unit>;
+  /** Import containers that have not left, by estimated move time. */
+  listImportUnits(query: ImportUnitQuery, ctx: TosContext): Tos<Unit[]>;
+  /** One outcome per container, in the order given. `group: null` clears. */
+  setUnitGroup(
+    change: { containerNbrs: string[]; group: string | null },
+    ctx: TosContext,
+  ): Tos<UnitOutcome[]>;
+  /** Who collects it. A field left out stays as it is; null clears. One outcome per container, in the order given. */
+  setUnitParties(
+    change: { containerNbrs: string[]; truckingCo?: string | null; consignee?: string | null },
+    ctx: TosContext,
+  ): Tos<UnitOutcome[]>;
+  addHold(hold: { containerNbr: string; holdId: string; note?: string }, ctx: TosContext): Tos<Unit>;
+  releaseHold(hold: { containerNbr: string; holdId: string; note?: string }, ctx: TosContext): Tos<Unit>;
+
+  /** The hours of a port day, for gates whose slots are the terminal's. Other gates answer nothing. */
+  listSlots(query: { gateIds: string[]; date: string }, ctx: TosContext): Tos<TerminalSlot[]>;
+  /** A truck the terminal does not know passes with the WARNING `gate.truck_license_unknown`; a full hour is rejected with `availableSlots`. */
+  createAppointment(request: AppointmentRequest, ctx: TosContext): Tos<AppointmentPlace>;
+  /** The whole appointment as it shall be, at its own gate. */
+  updateAppointment(
+    change: { appointmentNbr: string } & AppointmentRequest,
+    ctx: TosContext,
+  ): Tos<AppointmentPlace>;
+  cancelAppointment(
+    which: { appointmentNbr: string } | { extRef: string },
+    ctx: TosContext,
+  ): Tos<{ appointmentNbr: string; state: TerminalAppointmentState }>;
+  getAppointments(query: AppointmentQuery, ctx: TosContext): Tos<TerminalAppointment[]>;
+
+  /** Tells the gate of a truck booked elsewhere; said again, it replaces what was said. */
+  expectTruck(truck: ExpectedTruck, ctx: TosContext): Tos<void>;
+  forgetTruck(extRef: string, ctx: TosContext): Tos<void>;
+  /** What happened at all gates after the cursor (0 = from the beginning), oldest first. */
+  gateEvents(query: { after: number; limit: number }, ctx: TosContext): Tos<GateEvent[]>;
+
+  listTrucks(query: { truckingCo?: string }, ctx: TosContext): Tos<Truck[]>;
+  isKnownTruck(rego: string, ctx: TosContext): Tos<boolean>;
+  getEdo(edoNbr: string, ctx: TosContext): Tos<Edo>;
+  referenceData(kind: ReferenceKind, ctx: TosContext): Tos<Reference[]>;
+  health(ctx: TosContext): Tos<{ latencyMs: number }>;
+};
+
+/** What changed at the terminal, as a batch: enough to know which screens to refresh. */
+export type TerminalChange =
+  | { kind: 'unit'; containerNbr: string }
+  | { kind: 'visit'; visitId: string }
+  | { kind: 'slot'; gateId: string; date: string; zone: number }
+  | {
+      kind: 'appointment';
+      appointmentNbr: string;
+      extRef: string;
+      truckingCo: string;
+      state: TerminalAppointmentState;
+    }
+  | { kind: 'gate'; cursor: number; extRef: string | null };
+
+export const UNKNOWN_TRUCK = 'gate.truck_license_unknown';
+export const SLOT_FULL = 'gate.appointment_slot_full';
