@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/**
+ * The roles of the spec's section 6 by the names that the route table uses; the values are the names that travel in
+ * the identity token and stand in the database.
+ */
+export const ROLE = {
+  PortAdmin: 'Admin',
+  CompanyAdmin: 'CompanyAdmin',
+  Dispatcher: 'Dispatcher',
+  Driver: 'Driver',
+  DriverPlus: 'DriverPlus',
+  ImportAdvisor: 'ImportAdvisor',
+  ExportCoordinator: 'ExportCoordinator',
+  ReportViewer: 'ReportViewer',
+  TransportAdmin: 'TransportAdministrator',
+  TransportCoordinator: 'TransportCoordinator',
+  TransportUser: 'TransportUser',
+  FreightForwarder: 'FreightForwarder',
+  BillingAdmin: 'BillingAdministrator',
+  SmartFlowAdmin: 'SmartFlow Admin',
+  SmartFlowUser: 'SmartFlow User',
+} as const;
+
+export type Role = (typeof ROLE)[keyof typeof ROLE];
+
+export const roleName = z.enum(Object.values(ROLE) as [Role, ...Role[]]);
+
+/** Application codes (spec §6). */
+export const APPLICATION = {
+  admin: 'NPT',
+  vehicleBooking: 'VBS',
+  importAdvice: 'IMP',
+  exportPreAdvice: 'EPA',
+  rail: 'KRC',
+  roadBridge: 'RBB',
+} as const;
+
+/** Status codes for users and companies (spec §3). */
+export const STATUS = { None: 'N', Pending: 'P', Active: 'A', Rejected: 'R', Deleted: 'D' } as const;
+export const statusCode = z.enum(['N', 'P', 'A', 'R', 'D']);
+
+/** What the account says of somebody who is signed in (spec §3 User account). */
+export const account = z.object({
+  status: z.enum(['None', 'Pending', 'Approved']),
+  userId: z.number().nullable(),
+  user: z.object({
+    name: z.string(),
+    given_name: z.string(),
+    email: z.string(),
+    email_verified: z.boolean(),
+  }),
+  roles: z.array(z.string()),
+  company: z
+    .object({
+      companyId: z.number(),
+      n4TransportCompanyId: z.string().nullable(),
+      name: z.string(),
+      address: z.string(),
+    })
+    .nullable(),
+  applications: z.array(z.object({ applicationId: z.string() })),
+});
+export type Account = z.infer<typeof account>;

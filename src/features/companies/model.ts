@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { statusCode } from '#features/access/model.ts';
+
+/** A firm, as the port's staff see it (spec §3 Company). */
+export const company = z.object({
+  companyId: z.number(),
+  name: z.string(),
+  address: z.string(),
+  phoneNumber: z.string(),
+  n4TransportCompanyId: z.string().nullable(),
+  n4ShipperConsigneeCompanyId: z.string().nullable(),
+  damagesEmailAddress: z.string().nullable(),
+  kiwiRailCode: z.string().nullable(),
+  bcCode: z.string().nullable(),
+  status: statusCode,
+  applications: z.array(z.object({ applicationId: z.string(), name: z.string() })),
+});
+export type Company = z.infer<typeof company>;
+
+/** As little of a firm as a selector needs. */
+export const companyLookup = z.object({ companyId: z.number(), name: z.string() });
+export type CompanyLookup = z.infer<typeof companyLookup>;

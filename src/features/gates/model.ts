@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Gate ids that the product treats as its own case. */
+export const ROAD_BRIDGE_GATE = 'RB';
+export const MANUAL_GATE = 'MANUAL GATE';
+
+/** What freight a gate takes (spec §3 Gate, `setGateConfig`). */
+export const GATE_CONFIG = { Full: 1, Empty: 2, FullAndEmpty: 3 } as const;
+export const GATE_CONFIG_TEXT: Record<number, string> = {
+  1: 'Full Containers',
+  2: 'Empty Containers',
+  3: 'Full and Empty',
+};
+
+export const APPOINTMENT_TYPES = ['PickUp', 'DropOff'] as const;
+export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
+
+export const gateConfig = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+export const gate = z.object({
+  gateId: z.string(),
+  gateName: z.string(),
+  n4GateId: z.string(),
+  isActive: z.boolean(),
+  isForDropOff: z.boolean(),
+  isForPickup: z.boolean(),
+  /** True: its slots are managed here. False: they are the terminal's. */
+  isFromPropel: z.boolean(),
+  setGateConfig: gateConfig,
+  appointmentTypes: z.array(z.enum(APPOINTMENT_TYPES)),
+});
+export type Gate = z.infer<typeof gate>;

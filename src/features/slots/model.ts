@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Slot hours of slot-based gates (spec §9). */
+export const FIRST_ZONE = 7;
+export const LAST_ZONE = 23;
+export const SLOT_REFRESH_MS = 120_000;
+
+export const zone = z
+  .number('Zone is required')
+  .int()
+  .min(0, 'Zone must be between 0 and 23')
+  .max(23, 'Zone must be between 0 and 23');
+
+/**
+ * One row of a day's availability: the zone and the free places per gate id. A gate that is not open in that hour has
+ * no entry; null says that its system does not answer.
+ */
+export const availabilityRow = z.object({ zone }).catchall(z.number().nullable());
+export type AvailabilityRow = z.infer<typeof availabilityRow>;
+
+/** A free hour offered in place of a full one. */
+export const freeHour = z.object({
+  appointmentDate: z.string(),
+  zone: z.number(),
+  gateId: z.string(),
+  available: z.number(),
+});
+export type FreeHour = z.infer<typeof freeHour>;
+
+/** The places of one hour at one gate of ours, as the zone-slot editor shows them. */
+export const slot = z.object({
+  instanceDate: z.string(),
+  zone: z.number(),
+  gateId: z.string(),
+  capacity: z.number(),
+  booked: z.number(),
+});
+export type Slot = z.infer<typeof slot>;
+
+/** A add, S subtract, D delete all for that zone and gate (spec §4). */
+export const MODIFICATION_MODES = ['A', 'S', 'D'] as const;
+export type ModificationMode = (typeof MODIFICATION_MODES)[number];

@@ -1,0 +1,120 @@
+import type pg from 'pg';
+
+/** Something that other people's screens may be showing has changed. */
+export type LiveEvent = {
+  topic: string;
+  /** Whose news it is; everybody's when not given. */
+  companyId?: number | null;
+  /** What exactly, such as the day of the slots. */
+  detail?: Record<string, string | number>;
+};
+
+export type Live = {
+  /** Tells every process, shortly after. Call it once the change is committed. */
+  publish(event: LiveEvent): void;
+  /** Hears every event of every process; `missed` is called when some may have been lost. Returns how to stop. */
+  subscribe(listener: { event(event: LiveEvent): void; missed(): void }): () => void;
+  stop(): Promise<void>;
+};
+
+const CHANNEL = 'landside';
+const GATHER_MS = 40;
+const RECONNECT_MS = 1_000;
+/** PostgreSQL takes at most 8,000 bytes in a notification. */
+const LARGEST_PAYLOAD = 7_000;
+
+/**
+ * Live news over LISTEN/NOTIFY. Events gather for 40 ms and leave in one notification outside the transactions that
+ * caused them: a NOTIFY inside a transaction would make all commits queue for one lock. A process that dies within
+ * those 40 ms takes its news along; the screens' polls make up for it.
+ */
+export async function createLive(pool: pg.Pool, log: { warn(message: string): void }): Promise<Live> {
+  const listeners = new Set<{ event(event: LiveEvent): void; missed(): void }>();
+  const waiting = new Map<string, LiveEvent>();
+  let timer: NodeJS.Timeout | undefined;
+  let connection: pg.PoolClient | undefined;
+  let stopped = false;
+
+  function publish(event: LiveEvent): void {
+    if (stopped) return;
+    waiting.set(JSON.stringify(event), event);
+    timer ??= setTimeout(() => void flush(), GATHER_MS);
+  }
+
+  async function flush(): Promise<void> {
+    timer = undefined;
+    const payloads = chunks([...waiting.keys()]);
+    waiting.clear();
+    try {
+      for (const payload of payloads) await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
+    } catch (error) {
+      log.warn(`live events were not sent: ${(error as Error).message}`);
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const client = await pool.connect();
+    const lost = (): void => {
+      if (connection !== client) return;
+      connection = undefined;
+      client.release(true);
+      void reconnect();
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', message => {
+      for (const event of JSON.parse(message.payload ?? '[]') as LiveEvent[]) {
+        for (const listener of listeners) listener.event(event);
+      }
+    });
+    await client.query(`listen ${CHANNEL}`);
+    connection = client;
+  }
+
+  async function reconnect(): Promise<void> {
+    while (!stopped && !connection) {
+      await new Promise(resolve => setTimeout(resolve, RECONNECT_MS));
+      try {
+        if (!stopped) await listen();
+        for (const listener of listeners) listener.missed();
+      } catch (error) {
+        log.warn(`live events: the database does not answer (${(error as Error).message})`);
+      }
+    }
+  }
+
+  await listen();
+  return {
+    publish,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const client = connection;
+      connection = undefined;
+      client?.removeAllListeners('notification');
+      client?.release(true);
+    },
+  };
+}
+
+function chunks(texts: string[]): string[] {
+  const payloads: string[] = [];
+  let current: string[] = [];
+  let size = 2;
+  for (const text of texts) {
+    const bytes = Buffer.byteLength(text) + 1;
+    if (size + bytes > LARGEST_PAYLOAD && current.length > 0) {
+      payloads.push(`[${current.join(',')}]`);
+      current = [];
+      size = 2;
+    }
+    current.push(text);
+    size += bytes;
+  }
+  if (current.length > 0) payloads.push(`[${current.join(',')}]`);
+  return payloads;
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Caller, Identity } from './caller.ts';
+import type { Clock } from './clock.ts';
+import type { Answer, AnyCall, Contract, Input, Who } from './contract.ts';
+import type { Db } from './database.ts';
+import { type FieldErrors, notPermitted, notSignedIn, refused, refusedBecause } from './failures.ts';
+import { type OnceKey, onceKey } from './idempotency.ts';
+import type { LiveEvent } from './live.ts';
+
+/** The caller's part of the context: as much as the call's `who` guarantees. */
+type WhoIsCalling<W extends Who> = W extends 'anyone'
+  ? { identity: Identity | undefined }
+  : W extends 'signed-in'
+    ? { identity: Identity; caller: Caller | undefined }
+    : { identity: Identity; caller: Caller };
+
+export type Context<W extends Who = readonly string[]> = {
+  db: Db;
+  now: Date;
+  /** The port's time zone. */
+  zone: string;
+  /** Where the browser reaches us, for links in mails. */
+  origin: string;
+  /** Set when the request carries an `Idempotency-Key`. */
+  onceKey: OnceKey | undefined;
+  correlationId: string;
+  /** Tells other people's screens, after the change is committed. */
+  publish(event: LiveEvent): void;
+  signal: AbortSignal;
+} & WhoIsCalling<W>;
+
+export type Handler<C extends AnyCall> = (input: Input<C>, context: Context<C['who']>) => Promise<Answer<C>> | Answer<C>;
+
+/** A handler for every call of a contract: leaving one out does not compile. */
+export type Handlers<G extends Contract> = { [Name in keyof G]: Handler<G[Name]> };
+
+export type Gate = {
+  db: Db;
+  clock: Clock;
+  zone: string;
+  origin: string;
+  /** Reads who is calling from the request, or undefined when there is no valid token. */
+  identify(request: FastifyRequest): Promise<Identity | undefined>;
+  /** The account of somebody identified, or undefined when there is none in use. */
+  accountOf(identity: Identity): Promise<Caller | undefined>;
+  /** Whether the account's roles give access to the product at all. */
+  hasAccess(caller: Caller): boolean;
+  publish(event: LiveEvent): void;
+  /** Checks each answer against its shape; for tests and development. */
+  checkAnswers: boolean;
+};
+
+/** An answer that PostgreSQL has already written as JSON. */
+export class RawJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Sends JSON text as it is, typed as the answer that it spells. */
+export function rawJson<T>(text: string): T {
+  return new RawJson(text) as unknown as T;
+}
+
+/** Serves the calls of a room: who → shape → handler → answer. */
+export function mount<G extends Contract>(app: FastifyInstance, gate: Gate, calls: G, handlers: Handlers<G>): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const handler = handlers[name] as Handler<AnyCall>;
+    app.route({
+      method: call.method,
+      url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: (request, reply) => serve(gate, call, handler, request, reply),
+    });
+  }
+}
+
+async function serve(
+  gate: Gate,
+  call: AnyCall,
+  handler: Handler<AnyCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { identity, caller } = await whoIsCalling(gate, call.who, request);
+  const input = readInput(call, request);
+  const correlationId = request.id || randomUUID();
+  const context = {
+    db: gate.db,
+    now: gate.clock.now(),
+    zone: gate.zone,
+    origin: gate.origin,
+    onceKey: call.creates ? readOnceKey(call, request, identity) : undefined,
+    correlationId,
+    publish: gate.publish,
+    signal: request.signal,
+    identity,
+    caller,
+  } as unknown as Context;
+  const answer: unknown = await handler(input, context);
+  return send(gate, call, reply, answer);
+}
+
+function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): unknown {
+  reply.header('cache-control', 'no-store');
+  if (answer === undefined) return reply.code(204).send();
+  const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
+  if (gate.checkAnswers) {
+    const checked = (call.answer as z.ZodType).safeParse(JSON.parse(text));
+    if (!checked.success) throw new Error(`${call.method} ${call.path} answers what its contract does not say: ${checked.error.message}`);
+  }
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+async function whoIsCalling(
+  gate: Gate,
+  who: Who,
+  request: FastifyRequest,
+): Promise<{ identity?: Identity | undefined; caller?: Caller | undefined }> {
+  const identity = await gate.identify(request);
+  if (who === 'anyone') return { identity };
+  if (!identity) throw notSignedIn();
+  const caller = await gate.accountOf(identity);
+  if (who === 'signed-in') return { identity, caller };
+  if (!caller || !mayCall(gate, who, caller)) throw notPermitted();
+  return { identity, caller };
+}
+
+function mayCall(gate: Gate, who: 'with-access' | readonly string[], caller: Caller): boolean {
+  return gate.hasAccess(caller) && (who === 'with-access' || caller.holdsAny(who));
+}
+
+function readInput(call: AnyCall, request: FastifyRequest): Input<AnyCall> {
+  const parts = {
+    params: call.params.safeParse(request.params),
+    query: call.query.safeParse(inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>)),
+    body: (call.body as z.ZodType).safeParse(request.body ?? undefined),
+  };
+  const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
+  if (issues.length > 0) throw refused(fieldErrors(issues));
+  if (hasNul(request.params) || hasNul(request.query) || hasNul(request.body)) {
+    throw refusedBecause('The request holds a character that cannot be stored');
+  }
+  return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input<AnyCall>;
+}
+
+/** Query names match without regard to case, as paths do. */
+function inShapeCase(shape: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
+  const names = new Map(Object.keys(shape.shape).map(name => [name.toLowerCase(), name]));
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]));
+}
+
+function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
+    const names = unknown ?? [issue.path.length > 0 ? issue.path.join('.') : 'Exception'];
+    for (const name of names) (errors[name] ??= []).push(unknown ? `${name} is not a known field` : issue.message);
+  }
+  return errors;
+}
+
+/** PostgreSQL stores no NUL character in a text. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([name, part]) => name.includes('\0') || hasNul(part));
+}
+
+function readOnceKey(call: AnyCall, request: FastifyRequest, identity: Identity | undefined): OnceKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !identity) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw refused({ 'Idempotency-Key': ['Idempotency-Key must be 8 to 128 visible characters'] });
+  }
+  return onceKey(identity.subject, key, `${call.method} ${call.path}`, [request.query, request.body]);
+}
+

@@ -1,0 +1,62 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from './caller.ts';
+import { notPermitted, notSignedIn } from './failures.ts';
+import type { Live, LiveEvent } from './live.ts';
+import type { Gate } from './mount.ts';
+
+const HEARTBEAT_MS = 20_000;
+/** A reader that does not take its news is dropped; it comes back and reloads. */
+const LARGEST_BACKLOG = 256 * 1024;
+
+/**
+ * `GET /api/live`: server-sent events for whoever is signed in with access, until the token ends.
+ * `ready` comes first; `stale` says that news may have been missed and everything shown should be read again.
+ */
+export function mountStream(app: FastifyInstance, gate: Gate, live: Live): void {
+  const open = new Set<PassThrough>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+  app.get('/api/live', async (request, reply) => {
+    const identity = await gate.identify(request);
+    if (!identity) throw notSignedIn();
+    const caller = await gate.accountOf(identity);
+    if (!caller || !gate.hasAccess(caller)) throw notPermitted();
+
+    const stream = new PassThrough();
+    open.add(stream);
+    const write = (text: string): void => {
+      if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
+      else stream.write(text);
+    };
+    const unsubscribe = live.subscribe({
+      event: event => {
+        if (isFor(caller, event)) write(`event: news\ndata: ${JSON.stringify(event)}\n\n`);
+      },
+      missed: () => write('event: stale\ndata: {}\n\n'),
+    });
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+    const expiry = setTimeout(() => stream.end(), Math.min(identity.expiresAt.getTime() - Date.now(), 2 ** 31 - 1));
+    const stop = (): void => {
+      open.delete(stream);
+      unsubscribe();
+      clearInterval(heartbeat);
+      clearTimeout(expiry);
+      stream.destroy();
+    };
+    stream.on('close', stop);
+    request.raw.on('close', stop);
+
+    write('retry: 1000\nevent: ready\ndata: {}\n\n');
+    return reply
+      .header('content-type', 'text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  });
+}
+
+function isFor(caller: Caller, event: LiveEvent): boolean {
+  return event.companyId == null || caller.actsForAll || caller.companyId === event.companyId;
+}

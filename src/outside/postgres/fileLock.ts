@@ -1,0 +1,41 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A lock on a file between processes. The operating system lets go of it when its holder dies, however it dies. */
+export type FileLock = { release(): void };
+
+/** Holds `file` together with any number of others; undefined while someone holds it exclusively. */
+export function tryShared(file: string): FileLock | undefined {
+  return take(file, 'BEGIN; SELECT count(*) FROM sqlite_master');
+}
+
+/** Holds `file` alone; undefined while anyone else holds it. */
+export function tryExclusive(file: string): FileLock | undefined {
+  return take(file, 'BEGIN EXCLUSIVE');
+}
+
+/** Waits until `file` can be held alone. @throws Error with `complaint` after `milliseconds`. */
+export async function waitForExclusive(file: string, milliseconds: number, complaint: string): Promise<FileLock> {
+  const deadline = Date.now() + milliseconds;
+  for (;;) {
+    const lock = tryExclusive(file);
+    if (lock) return lock;
+    if (Date.now() > deadline) throw new Error(complaint);
+    await delay(20);
+  }
+}
+
+const SQLITE_BUSY = 5;
+
+// Node has no file locks of its own, but the SQLite inside it does: an empty database is a lock file.
+function take(file: string, statement: string): FileLock | undefined {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    database.exec(statement);
+    return { release: () => database.close() };
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    throw error;
+  }
+}
