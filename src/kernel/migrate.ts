@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Migration, Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 
 /**
@@ -26,7 +27,8 @@ function refuseMisnamed(names: string[]): void {
   const odd = names.find(name => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   if (odd) throw new Error(`Migration ${odd}: call it NNNN-noun.sql, four digits and a noun`);
   const twin = names.find((name, i) => name.slice(0, 4) === names[i - 1]?.slice(0, 4));
-  if (twin) throw new Error(`Migration ${twin}: the number ${twin.slice(0, 4)} is taken, choose the next free one`);
+  if (twin)
+    throw new Error(`Migration ${twin}: the number ${twin.slice(0, 4)} is taken, choose the next free one`);
 }
 
 function fromFile(file: string): Migration {

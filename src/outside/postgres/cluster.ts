@@ -38,7 +38,9 @@ export async function ensureCluster(at: Layout, binaries: Binaries, account: Acc
   if (version.trim() !== MAJOR) throw new Error(otherVersion(at, version.trim()));
   const password = await readOrNothing(at.password);
   if (password) return password.trim();
-  throw new Error(`${at.password} is lost: put it back, or move ${at.home} away to begin with an empty database.`);
+  throw new Error(
+    `${at.password} is lost: put it back, or move ${at.home} away to begin with an empty database.`,
+  );
 }
 
 async function createCluster(at: Layout, binaries: Binaries, account: Account): Promise<string> {
@@ -48,14 +50,17 @@ async function createCluster(at: Layout, binaries: Binaries, account: Account): 
   await mkdir(half, { mode: 0o700 });
   const secret = path.join(at.home, `.password-${process.pid}`);
   await writeFile(secret, password, { mode: 0o600 });
-  if (account.uid !== undefined) for (const file of [half, secret]) await chown(file, account.uid, account.gid ?? 0);
+  if (account.uid !== undefined)
+    for (const file of [half, secret]) await chown(file, account.uid, account.gid ?? 0);
   try {
     await run(binaries.initdb, initdbFlags(half, secret), { ...account, cwd: half });
   } finally {
     await rm(secret, { force: true });
   }
   await rename(half, at.cluster).catch(error => {
-    throw new Error(`${at.cluster} is not empty and holds no PostgreSQL data: move it away.`, { cause: error });
+    throw new Error(`${at.cluster} is not empty and holds no PostgreSQL data: move it away.`, {
+      cause: error,
+    });
   });
   return password;
 }

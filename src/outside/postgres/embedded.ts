@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { hostname, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 import { checkReachable, chooseAccount, findBinaries } from './binaries.ts';
 import { ensureCluster, layOut, USER } from './cluster.ts';
 import { type FileLock, tryExclusive, tryShared, waitForExclusive } from './fileLock.ts';
@@ -51,7 +51,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 async function behindDoor<T>(door: string, work: () => Promise<T>): Promise<T> {
-  const lock = await waitForExclusive(door, 90_000, `Another Landside has held ${door} for 90 s: stop it and try again.`);
+  const lock = await waitForExclusive(
+    door,
+    90_000,
+    `Another Landside has held ${door} for 90 s: stop it and try again.`,
+  );
   try {
     return await work();
   } finally {
@@ -59,14 +63,19 @@ async function behindDoor<T>(door: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function enter(file: string, lastHost: string | undefined): Promise<{ inUse: FileLock; alone: boolean }> {
+async function enter(
+  file: string,
+  lastHost: string | undefined,
+): Promise<{ inUse: FileLock; alone: boolean }> {
   const whole = tryExclusive(file);
   whole?.release();
   const inUse = tryShared(file);
   if (!inUse) throw new Error(`${file} is locked by a program that is not Landside.`);
   if (whole || lastHost === hostname()) return { inUse, alone: whole !== undefined };
   inUse.release();
-  throw new Error(`${path.dirname(file)} is in use by Landside on ${lastHost}, another machine or container: stop it.`);
+  throw new Error(
+    `${path.dirname(file)} is in use by Landside on ${lastHost}, another machine or container: stop it.`,
+  );
 }
 
 async function leave(place: Place, inUse: FileLock): Promise<void> {
@@ -77,7 +86,12 @@ async function leave(place: Place, inUse: FileLock): Promise<void> {
   whole.release();
 }
 
-async function serve(place: Place, password: string, alone: boolean, options: EmbeddedOptions): Promise<string> {
+async function serve(
+  place: Place,
+  password: string,
+  alone: boolean,
+  options: EmbeddedOptions,
+): Promise<string> {
   const flags = settings(options);
   const running = await findPostmaster(place.at.cluster);
   if (running && alone && !(await suits(place, running.port, flags, options.port))) await shutDown(place);
@@ -93,7 +107,14 @@ async function suits(place: Place, port: number, flags: string[], asked?: number
 function settings({ fsync = true, flags = [] }: EmbeddedOptions): string[] {
   const buffers = Math.min(512, Math.max(64, Math.floor(totalmem() / 2 ** 20 / 8)));
   const safety = fsync ? ['fsync=on', 'synchronous_commit=on'] : ['fsync=off', 'full_page_writes=off'];
-  return [...safety, `shared_buffers=${buffers}MB`, 'max_connections=200', 'max_wal_size=2GB', 'timezone=UTC', ...flags];
+  return [
+    ...safety,
+    `shared_buffers=${buffers}MB`,
+    'max_connections=200',
+    'max_wal_size=2GB',
+    'timezone=UTC',
+    ...flags,
+  ];
 }
 
 const UNKNOWN_DATABASE = '3D000';
@@ -101,15 +122,22 @@ const COMING_OR_GOING = '57P03';
 const WRONG_PASSWORD = '28P01';
 
 /** The address of the database `landside`, which is made when missing; waits while the server still comes up. */
-async function ensureDatabase(port: number, password: string, deadline = Date.now() + 30_000): Promise<string> {
+async function ensureDatabase(
+  port: number,
+  password: string,
+  deadline = Date.now() + 30_000,
+): Promise<string> {
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/`;
-  const client = new pg.Client({ connectionString: url + USER });
+  const client = new Client({ connectionString: url + USER });
   client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === WRONG_PASSWORD) throw new Error('The password file of the embedded PostgreSQL was changed: put it back.');
+    if (code === WRONG_PASSWORD)
+      throw new Error('The password file of the embedded PostgreSQL was changed: put it back.', {
+        cause: error,
+      });
     if (code === UNKNOWN_DATABASE) await createDatabase(url);
     else if (code !== COMING_OR_GOING || Date.now() > deadline) throw error;
     await delay(20);
@@ -121,7 +149,7 @@ async function ensureDatabase(port: number, password: string, deadline = Date.no
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}postgres` });
+  const client = new Client({ connectionString: `${url}postgres` });
   await client.connect();
   try {
     await client.query(`CREATE DATABASE ${USER}`);

@@ -15,7 +15,11 @@ export function tryExclusive(file: string): FileLock | undefined {
 }
 
 /** Waits until `file` can be held alone. @throws Error with `complaint` after `milliseconds`. */
-export async function waitForExclusive(file: string, milliseconds: number, complaint: string): Promise<FileLock> {
+export async function waitForExclusive(
+  file: string,
+  milliseconds: number,
+  complaint: string,
+): Promise<FileLock> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
     const lock = tryExclusive(file);

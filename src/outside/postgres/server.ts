@@ -25,12 +25,16 @@ export async function launch(place: Place, flags: string[], port?: number): Prom
     const chosen = await choosePort(place.at, port);
     try {
       await control(place, 'start', ['-t', '60', '-l', place.at.log, '-o', toOptions(chosen, flags)]);
-      await writeFile(place.at.settings, JSON.stringify({ port: chosen, host: hostname() } satisfies Remembered));
+      await writeFile(
+        place.at.settings,
+        JSON.stringify({ port: chosen, host: hostname() } satisfies Remembered),
+      );
       return chosen;
     } catch (error) {
       const log = await readEnd(place.at.log);
       const passing = /could not bind|pre-existing shared memory/.test(log);
-      if (!passing || port || attempt === 5) throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
+      if (!passing || port || attempt === 5)
+        throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
       await delay(200);
     }
   }
@@ -90,7 +94,9 @@ async function choosePort(at: Layout, asked?: number): Promise<number> {
 }
 
 function refusePort(port: number): never {
-  throw new Error(`Port ${port}, asked for PostgreSQL, is taken by another program. Stop it, or ask for another port.`);
+  throw new Error(
+    `Port ${port}, asked for PostgreSQL, is taken by another program. Stop it, or ask for another port.`,
+  );
 }
 
 async function recall(at: Layout): Promise<Remembered | undefined> {

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Client, type Pool } from 'pg';
+import { inject } from 'vitest';
+import { type Db, openDatabase, openPool } from '#kernel/database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the migrated database that every fresh one is a copy of. */
+    templateUrl: string;
+  }
+}
+
+export type FreshDatabase = { url: string; pool: Pool; db: Db; close(): Promise<void> };
+
+/**
+ * An empty database with every migration applied, for one test file alone. It costs some tens of milliseconds.
+ * `close` ends the pool; the database goes away with the cluster when the run ends.
+ */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const url = await copyDatabase(template, `test_${randomBytes(8).toString('hex')}`);
+  const pool = openPool(url);
+  const db = openDatabase(pool);
+  return { url, pool, db, close: () => db.destroy() };
+}
+
+async function copyDatabase(template: URL, name: string): Promise<string> {
+  const client = new Client({ connectionString: new URL('/postgres', template).href });
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  } finally {
+    await client.end();
+  }
+  return new URL(`/${name}`, template).href;
+}
