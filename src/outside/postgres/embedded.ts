@@ -82,8 +82,11 @@ async function leave(place: Place, inUse: FileLock): Promise<void> {
   inUse.release();
   const whole = tryExclusive(place.at.inUse);
   if (!whole) return;
-  await shutDown(place);
-  whole.release();
+  try {
+    await shutDown(place);
+  } finally {
+    whole.release();
+  }
 }
 
 async function serve(

@@ -42,7 +42,12 @@ export async function launch(place: Place, flags: string[], port?: number): Prom
 
 /** Stops the server, letting what is being written come to its end. */
 export async function shutDown(place: Place, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
-  if (await findPostmaster(place.at.cluster)) await control(place, 'stop', ['-t', '60', '-m', mode]);
+  if (!(await findPostmaster(place.at.cluster))) return;
+  try {
+    await control(place, 'stop', ['-t', '60', '-m', mode]);
+  } catch (error) {
+    if (await findPostmaster(place.at.cluster)) throw error;
+  }
 }
 
 /** The process and port of the server that runs on `cluster` on this machine, if one does. */
