@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { APPOINTMENT_TYPES } from '#features/gates/model.ts';
+
+/** Spec §4 Appointment status. */
+export const STATUSES = [
+  'Created',
+  'Late',
+  'Used',
+  'UsedLate',
+  'Expired',
+  'Canceled',
+  'Closed',
+  'Completed',
+] as const;
+export const appointmentStatus = z.enum(STATUSES);
+export type AppointmentStatus = (typeof STATUSES)[number];
+
+/** Spec §9 Enumerations: receive or deliver × export, import, empty (M). */
+export const TRANSACTION_TYPES = ['RE', 'RI', 'DI', 'DE', 'DM', 'RM'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const DOOR_DIRECTIONS = ['Forward', 'Rear', 'Any', 'Unknown'] as const;
+export type DoorDirection = (typeof DOOR_DIRECTIONS)[number];
+
+export const TRANSIT_STATES = [
+  'Advised',
+  'Inbound',
+  'Ecin',
+  'Yard',
+  'Ecout',
+  'Loaded',
+  'Departed',
+  'Retired',
+] as const;
+export const INBOUND_MODES = ['Vessel', 'Train', 'Truck'] as const;
+
+/** Alert levels (spec §4); appointments that are not current get NotCurrent. */
+export const ALERT_LEVEL = { NotCurrent: -1, None: 0, Minor: 1, Warning: 2, Severe: 3, Critical: 4 } as const;
+export type AlertLevel = (typeof ALERT_LEVEL)[keyof typeof ALERT_LEVEL];
+export const alert = z.object({ level: z.number(), description: z.string() });
+export type Alert = z.infer<typeof alert>;
+
+export const FORM_MODES = ['General', 'DayStack', 'BlockStack'] as const;
+export type FormMode = (typeof FORM_MODES)[number];
+
+/** Limits of spec §5 and §9. */
+export const LIMITS = {
+  containerNumber: 11,
+  containerNumberAtLeast: 4,
+  emptyReleaseNumber: 20,
+  truckRegistration: 6,
+  position: { min: 0, max: 5 },
+  zone: { min: 0, max: 23 },
+  editGraceMs: 3_600_000,
+  completedStaysCurrentMs: 600_000,
+  /** Widest window a list may be asked for, in days, and the most rows it answers. */
+  windowDays: 93,
+  rows: 5_000,
+} as const;
+
+/** An appointment as lists and the form show it (spec §3). What the terminal does not tell is null. */
+export const appointment = z.object({
+  appointmentId: z.number(),
+  appointmentDate: z.string(),
+  zone: z.number(),
+  /** When its hour begins and ends, in UTC. */
+  startsAt: z.string(),
+  endsAt: z.string(),
+  gateId: z.string(),
+  gateName: z.string(),
+  n4GateId: z.string(),
+  appointmentType: z.enum(APPOINTMENT_TYPES),
+  transactionType: z.enum(TRANSACTION_TYPES),
+  status: appointmentStatus,
+  companyId: z.number(),
+  companyName: z.string(),
+  truckingCompanyId: z.string().nullable(),
+  truckRegistration: z.string().nullable(),
+  position: z.number(),
+  doorDirection: z.enum(DOOR_DIRECTIONS).nullable(),
+  doorDirectionName: z.string(),
+  containerNumber: z.string().nullable(),
+  containerTransitState: z.enum(TRANSIT_STATES).nullable(),
+  containerEstimatedMoveTime: z.string().nullable(),
+  containerVGMWeight: z.number().nullable(),
+  containerISOType: z.string().nullable(),
+  containerInBoundMode: z.enum(INBOUND_MODES).nullable(),
+  containerImpediments: z.array(z.string()),
+  emptyReleaseNumber: z.string().nullable(),
+  isEmpty: z.boolean(),
+  isFromPropel: z.boolean(),
+  bill: z.boolean(),
+  completedDate: z.string().nullable(),
+  alerts: z.array(alert),
+  alertLevel: z.number(),
+  /** Current and without an alert: nothing stands between the truck and the gate. */
+  approved: z.boolean(),
+});
+export type Appointment = z.infer<typeof appointment>;
+
+/** What the terminal knows of a container, for the form as one types and for the lists. */
+export const containerFacts = z.object({
+  containerNumber: z.string(),
+  transitState: z.enum(TRANSIT_STATES),
+  estimatedMoveTime: z.string().nullable(),
+  vgmWeight: z.number(),
+  isoType: z.string(),
+  inBoundMode: z.enum(INBOUND_MODES),
+  impediments: z.array(z.string()),
+});
+export type ContainerFacts = z.infer<typeof containerFacts>;
+
+/** Spec §3 Empty release data. */
+export const emptyRelease = z.object({
+  iso: z.string(),
+  availableQty: z.number(),
+  isStockAvailable: z.boolean(),
+});
+export type EmptyRelease = z.infer<typeof emptyRelease>;
+
+export const truck = z.object({ truckRegistration: z.string(), truckingCompanyId: z.string() });
