@@ -39,7 +39,8 @@ export async function audit(db: Db | Transaction, actor: Actor, change: Change):
     .insertInto('audit')
     .values({
       actor: actorName(actor),
-      company_id: change.companyId !== undefined ? change.companyId : 'system' in actor ? null : actor.companyId,
+      company_id:
+        change.companyId !== undefined ? change.companyId : 'system' in actor ? null : actor.companyId,
       action: change.action,
       noun: change.noun,
       noun_id: String(change.id),

@@ -25,7 +25,10 @@ export function hourOf(now: Date, zone: string): number {
 
 /** The first instant of an hour of a day. The hour that exists twice starts at its first; one that does not exist is the next instant there is. */
 export function startOfHour(day: Day, hour: number, zone: string): Date {
-  const time = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from({ hour }) });
+  const time = Temporal.PlainDate.from(day).toZonedDateTime({
+    timeZone: zone,
+    plainTime: Temporal.PlainTime.from({ hour }),
+  });
   return new Date(time.epochMilliseconds);
 }
 

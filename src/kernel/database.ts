@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 /** Every table of the product. A room adds its own in `tables.ts` by declaration merging. */
@@ -25,7 +25,10 @@ const types: pg.CustomTypesConfig = {
  * Opens a pool on `url`. A lost idle connection is reported to `onError` and replaced by the pool;
  * without a listener it would end the process.
  */
-export function openPool(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): pg.Pool {
+export function openPool(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, types, keepAlive: true });
   pool.on('error', options.onError ?? (() => {}));
   return pool;

@@ -49,7 +49,10 @@ export function conflict(errors: FieldErrors, extra: Record<string, unknown> = {
 }
 
 /** 503: a neighbour does not answer; says which. */
-export function away(neighbour: string, message = `The ${neighbour} is not answering. Please try again soon.`): Failure {
+export function away(
+  neighbour: string,
+  message = `The ${neighbour} is not answering. Please try again soon.`,
+): Failure {
   return new Failure(503, message, { Exception: [message] }, { neighbour });
 }
 

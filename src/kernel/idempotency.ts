@@ -22,7 +22,9 @@ declare module './database.ts' {
 export type OnceKey = { actor: string; key: string; call: string; bodyHash: string };
 
 export function onceKey(actor: string, key: string, call: string, body: unknown): OnceKey {
-  const bodyHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url');
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url');
   return { actor, key, call, bodyHash };
 }
 
@@ -31,7 +33,11 @@ export function onceKey(actor: string, key: string, call: string, body: unknown)
  * repeated or concurrent request gets the first one's answer. Without a key it is a plain transaction.
  * @throws Failure 409 when the key was used for another request.
  */
-export async function once<T>(db: Db, key: OnceKey | undefined, work: (trx: Transaction) => Promise<T>): Promise<T> {
+export async function once<T>(
+  db: Db,
+  key: OnceKey | undefined,
+  work: (trx: Transaction) => Promise<T>,
+): Promise<T> {
   if (!key) return db.transaction().execute(work);
   return replayIfDone(db, key, () =>
     db.transaction().execute(async trx => {
@@ -58,7 +64,13 @@ export async function replayIfDone<T>(db: Db, key: OnceKey | undefined, work: ()
   }
 }
 
-function claimOf(key: OnceKey): { actor: string; key: string; call: string; body_hash: string; answer: null } {
+function claimOf(key: OnceKey): {
+  actor: string;
+  key: string;
+  call: string;
+  body_hash: string;
+  answer: null;
+} {
   return { actor: key.actor, key: key.key, call: key.call, body_hash: key.bodyHash, answer: null };
 }
 

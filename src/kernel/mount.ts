@@ -31,7 +31,10 @@ export type Context<W extends Who = readonly string[]> = {
   signal: AbortSignal;
 } & WhoIsCalling<W>;
 
-export type Handler<C extends AnyCall> = (input: Input<C>, context: Context<C['who']>) => Promise<Answer<C>> | Answer<C>;
+export type Handler<C extends AnyCall> = (
+  input: Input<C>,
+  context: Context<C['who']>,
+) => Promise<Answer<C>> | Answer<C>;
 
 /** A handler for every call of a contract: leaving one out does not compile. */
 export type Handlers<G extends Contract> = { [Name in keyof G]: Handler<G[Name]> };
@@ -66,7 +69,12 @@ export function rawJson<T>(text: string): T {
 }
 
 /** Serves the calls of a room: who → shape → handler → answer. */
-export function mount<G extends Contract>(app: FastifyInstance, gate: Gate, calls: G, handlers: Handlers<G>): void {
+export function mount<G extends Contract>(
+  app: FastifyInstance,
+  gate: Gate,
+  calls: G,
+  handlers: Handlers<G>,
+): void {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as Handler<AnyCall>;
     app.route({
@@ -109,7 +117,10 @@ function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): 
   const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
   if (gate.checkAnswers) {
     const checked = (call.answer as z.ZodType).safeParse(JSON.parse(text));
-    if (!checked.success) throw new Error(`${call.method} ${call.path} answers what its contract does not say: ${checked.error.message}`);
+    if (!checked.success)
+      throw new Error(
+        `${call.method} ${call.path} answers what its contract does not say: ${checked.error.message}`,
+      );
   }
   return reply.type('application/json; charset=utf-8').send(text);
 }
@@ -135,7 +146,9 @@ function mayCall(gate: Gate, who: 'with-access' | readonly string[], caller: Cal
 function readInput(call: AnyCall, request: FastifyRequest): Input<AnyCall> {
   const parts = {
     params: call.params.safeParse(request.params),
-    query: call.query.safeParse(inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>)),
+    query: call.query.safeParse(
+      inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>),
+    ),
     body: (call.body as z.ZodType).safeParse(request.body ?? undefined),
   };
   const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
@@ -149,7 +162,9 @@ function readInput(call: AnyCall, request: FastifyRequest): Input<AnyCall> {
 /** Query names match without regard to case, as paths do. */
 function inShapeCase(shape: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
   const names = new Map(Object.keys(shape.shape).map(name => [name.toLowerCase(), name]));
-  return Object.fromEntries(Object.entries(query).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]));
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
+  );
 }
 
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
@@ -157,7 +172,8 @@ function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   for (const issue of issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
     const names = unknown ?? [issue.path.length > 0 ? issue.path.join('.') : 'Exception'];
-    for (const name of names) (errors[name] ??= []).push(unknown ? `${name} is not a known field` : issue.message);
+    for (const name of names)
+      (errors[name] ??= []).push(unknown ? `${name} is not a known field` : issue.message);
   }
   return errors;
 }
@@ -169,7 +185,11 @@ function hasNul(value: unknown): boolean {
   return Object.entries(value).some(([name, part]) => name.includes('\0') || hasNul(part));
 }
 
-function readOnceKey(call: AnyCall, request: FastifyRequest, identity: Identity | undefined): OnceKey | undefined {
+function readOnceKey(
+  call: AnyCall,
+  request: FastifyRequest,
+  identity: Identity | undefined,
+): OnceKey | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !identity) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
@@ -177,4 +197,3 @@ function readOnceKey(call: AnyCall, request: FastifyRequest, identity: Identity 
   }
   return onceKey(identity.subject, key, `${call.method} ${call.path}`, [request.query, request.body]);
 }
-

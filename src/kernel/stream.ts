@@ -37,7 +37,10 @@ export function mountStream(app: FastifyInstance, gate: Gate, live: Live): void 
       missed: () => write('event: stale\ndata: {}\n\n'),
     });
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
-    const expiry = setTimeout(() => stream.end(), Math.min(identity.expiresAt.getTime() - Date.now(), 2 ** 31 - 1));
+    const expiry = setTimeout(
+      () => stream.end(),
+      Math.min(identity.expiresAt.getTime() - Date.now(), 2 ** 31 - 1),
+    );
     const stop = (): void => {
       open.delete(stream);
       unsubscribe();

@@ -1,0 +1,44 @@
+import { ApiError } from './client.ts';
+import type { FieldErrors } from './failures.ts';
+
+/** The error catalogue (spec §8), in one place. */
+export const NOT_PERMITTED =
+  'You are not permitted to perform this action. If you believe this is incorrect, please log out and then log in again to ensure your authentication details are up to date. If the problem persists please contact us.';
+
+export function problemWith(action: string): string {
+  return `There was a problem ${action}. Please try again or refresh the webpage, and if the problem persists please contact us.`;
+}
+
+/** The key of errors that belong to no field; the alert dialog skips it. */
+export const EXCEPTION = 'Exception';
+
+export type Verdict =
+  | { kind: 'fields'; messages: string[]; errors: FieldErrors }
+  | { kind: 'alert'; message: string; errors: FieldErrors }
+  | { kind: 'login' };
+
+/**
+ * What to do about a call that failed: 400 and 409 carry field errors; 401 or 403 while signed in is an alert and
+ * otherwise leads to the login; anything else, or no response, is an alert that names the `action`
+ * ('creating the appointment'). The failure is also kept as an Exception error.
+ */
+export function judge(error: unknown, action: string, signedIn: boolean): Verdict {
+  const status = error instanceof ApiError ? error.status : 0;
+  const errors = error instanceof ApiError ? error.errors : {};
+  if (status === 400 || status === 409) return { kind: 'fields', messages: messagesOf(errors), errors };
+  if (status === 401 && !signedIn) return { kind: 'login' };
+  if (status === 401 || status === 403)
+    return { kind: 'alert', message: NOT_PERMITTED, errors: { [EXCEPTION]: [NOT_PERMITTED] } };
+  const message = problemWith(action);
+  return {
+    kind: 'alert',
+    message,
+    errors: { [EXCEPTION]: status === 503 ? [...(errors[EXCEPTION] ?? []), message] : [message] },
+  };
+}
+
+/** The messages of all fields, without those under Exception unless there are no others. */
+export function messagesOf(errors: FieldErrors): string[] {
+  const ofFields = Object.entries(errors).flatMap(([name, messages]) => (name === EXCEPTION ? [] : messages));
+  return ofFields.length > 0 ? ofFields : (errors[EXCEPTION] ?? []);
+}

@@ -1,0 +1,101 @@
+import type { Answer, AnyCall, Request } from './contract.ts';
+import type { FieldErrors, Problem } from './failures.ts';
+
+/** A call that did not succeed. `status` is 0 when there was no response at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: FieldErrors;
+  readonly problem: Problem | undefined;
+
+  constructor(status: number, problem?: Problem) {
+    super(problem?.title ?? 'There was no response');
+    this.status = status;
+    this.problem = problem;
+    this.errors = problem?.errors ?? {};
+  }
+}
+
+export type SendOptions = {
+  signal?: AbortSignal;
+  /** Names this request, so that sending it again does its work once. Made up for a creating call when not given. */
+  idempotencyKey?: string;
+};
+
+export type Client = {
+  /** Makes a call. @throws ApiError */
+  send<C extends AnyCall>(call: C, request: Request<C>, options?: SendOptions): Promise<Answer<C>>;
+};
+
+export type ClientSettings = {
+  /** Where the API is, without a slash at the end: `/api`. */
+  base: string;
+  /** The bearer token, if there is one now. */
+  token(): Promise<string | undefined> | string | undefined;
+  /** Hears which neighbours were away when an answer was made; none when all were there. */
+  onNeighboursAway?(neighbours: string[]): void;
+};
+
+export function createClient(settings: ClientSettings): Client {
+  return {
+    async send(call, request, options = {}) {
+      const { params, query, body } = request as { params?: object; query?: object; body?: unknown };
+      const response = await reach(settings.base + pathOf(call, params) + searchOf(query), {
+        method: call.method,
+        headers: await headersOf(call, settings, body, options),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: options.signal,
+      });
+      if (!response.ok) throw new ApiError(response.status, await problemIn(response));
+      if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response));
+      return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
+    },
+  };
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0);
+  }
+}
+
+async function headersOf(
+  call: AnyCall,
+  settings: ClientSettings,
+  body: unknown,
+  options: SendOptions,
+): Promise<Record<string, string>> {
+  const token = await settings.token();
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(call.creates && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+  };
+}
+
+function pathOf(call: AnyCall, params: object | undefined): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return `/${call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))}`;
+}
+
+function searchOf(query: object | undefined): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+}
+
+async function problemIn(response: Response): Promise<Problem | undefined> {
+  try {
+    return (await response.json()) as Problem;
+  } catch {
+    return undefined;
+  }
+}
+
+function awayIn(response: Response): string[] {
+  return (response.headers.get('x-neighbour-away') ?? '').split(',').filter(Boolean);
+}

@@ -1,0 +1,210 @@
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { judge, messagesOf } from './catalogue.ts';
+import { ApiError, type Client, createClient } from './client.ts';
+import type { Answer, AnyCall, Request } from './contract.ts';
+import type { LiveEvent } from './live.ts';
+import { followLive } from './liveClient.ts';
+import { alertDialog } from './ui/dialogs.tsx';
+
+type Meta = {
+  action?: string;
+  ownErrors?: boolean;
+  topics?: readonly string[];
+  query?: Record<string, unknown>;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+type Connection = { client: Client; live: boolean; neighboursAway: string[] };
+const ConnectionContext = createContext<Connection | undefined>(undefined);
+
+export type ApiProviderProps = {
+  token(): Promise<string | undefined> | string | undefined;
+  /** Follow the live stream; false until there is somebody with access. */
+  live: boolean;
+  signedIn: boolean;
+  onLoginNeeded(): void;
+  children: ReactNode;
+};
+
+/** Gives the screens the API: the client, what it has read, and the live stream that says what went stale. */
+export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: ApiProviderProps): ReactNode {
+  const current = useRef({ token, signedIn, onLoginNeeded });
+  current.current = { token, signedIn, onLoginNeeded };
+  const [neighboursAway, setNeighboursAway] = useState<string[]>([]);
+  const [up, setUp] = useState(false);
+
+  const client = useMemo(
+    () =>
+      createClient({
+        base: '/api',
+        token: () => current.current.token(),
+        onNeighboursAway: names =>
+          setNeighboursAway(before => (before.join() === names.join() ? before : names)),
+      }),
+    [],
+  );
+  const queries = useMemo(() => createQueryClient(current), []);
+
+  useEffect(() => {
+    if (!live) return undefined;
+    const refresh = refresher(queries);
+    return followLive('/api/live', () => current.current.token(), {
+      news: refresh.news,
+      stale: () => void queries.invalidateQueries(),
+      state: setUp,
+    });
+  }, [live, queries]);
+
+  const connection = useMemo(() => ({ client, live: up, neighboursAway }), [client, up, neighboursAway]);
+  return (
+    <ConnectionContext.Provider value={connection}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ConnectionContext.Provider>
+  );
+}
+
+export function useConnection(): Connection {
+  const connection = useContext(ConnectionContext);
+  if (!connection) throw new Error('There is no ApiProvider above this screen');
+  return connection;
+}
+
+export type CallOptions = {
+  /** What is being done, for the alert: 'loading appointments'. */
+  action: string;
+  enabled?: boolean;
+  /** The screen shows its errors itself. */
+  ownErrors?: boolean;
+  /** How often to ask while the live stream is down. */
+  pollMs?: number;
+  /** Keep showing the answer to the question before while the next one is under way. */
+  keepPrevious?: boolean;
+  /** How long an answer counts as fresh, for what hardly changes. */
+  freshMs?: number;
+};
+
+/** Reads with a call, and again when live news says that the answer is stale. */
+export function useCall<C extends AnyCall>(
+  call: C,
+  request: Request<C>,
+  options: CallOptions,
+): UseQueryResult<Answer<C>, ApiError> {
+  const { client, live } = useConnection();
+  return useQuery<Answer<C>, ApiError>({
+    queryKey: [call.method, call.path, request],
+    queryFn: ({ signal }) => client.send(call, request, { signal }),
+    enabled: options.enabled ?? true,
+    staleTime: options.freshMs ?? 0,
+    refetchInterval: live ? false : (options.pollMs ?? false),
+    placeholderData: options.keepPrevious ? previous => previous as never : undefined,
+    meta: {
+      action: options.action,
+      ownErrors: options.ownErrors ?? false,
+      topics: call.topics,
+      query: { ...(request as { query?: object }).query },
+    },
+  });
+}
+
+export type ActionOptions<C extends AnyCall> = {
+  action: string;
+  ownErrors?: boolean;
+  onDone?(answer: Answer<C>, request: Request<C>): void;
+};
+
+/** Changes something with a call. A creating call that got no response is sent once more under the same key. */
+export function useAction<C extends AnyCall>(
+  call: C,
+  options: ActionOptions<C>,
+): UseMutationResult<Answer<C>, ApiError, Request<C>> {
+  const { client } = useConnection();
+  return useMutation<Answer<C>, ApiError, Request<C>>({
+    mutationFn: request => sendOnce(client, call, request),
+    onSuccess: (answer, request) => options.onDone?.(answer, request),
+    meta: { action: options.action, ownErrors: options.ownErrors ?? false },
+  });
+}
+
+async function sendOnce<C extends AnyCall>(client: Client, call: C, request: Request<C>): Promise<Answer<C>> {
+  const idempotencyKey = crypto.randomUUID();
+  try {
+    return await client.send(call, request, { idempotencyKey });
+  } catch (error) {
+    if (!call.creates || !(error instanceof ApiError) || error.status !== 0) throw error;
+    return client.send(call, request, { idempotencyKey });
+  }
+}
+
+type Current = { current: { signedIn: boolean; onLoginNeeded(): void } };
+
+function createQueryClient(current: Current): QueryClient {
+  const show = (error: unknown, meta: Meta | undefined): void => {
+    if (meta?.ownErrors) return;
+    const verdict = judge(error, meta?.action ?? 'talking to the server', current.current.signedIn);
+    if (verdict.kind === 'login') current.current.onLoginNeeded();
+    else {
+      const messages = verdict.kind === 'alert' ? [verdict.message] : messagesOf(verdict.errors);
+      void alertDialog({ title: 'Something went wrong', messages, variant: 'api' });
+    }
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (query.state.data === undefined) show(error, query.meta);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => show(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+const GATHER_MS = 250;
+
+/** Gathers news for a moment, then has the answers that it concerns read again. */
+function refresher(queries: QueryClient): { news(event: LiveEvent): void } {
+  const waiting: LiveEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    news(event) {
+      waiting.push(event);
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        const events = waiting.splice(0);
+        void queries.invalidateQueries({
+          predicate: query => events.some(one => concerns(one, query.meta)),
+        });
+      }, GATHER_MS);
+    },
+  };
+}
+
+function concerns(event: LiveEvent, meta: Meta | undefined): boolean {
+  if (!meta?.topics?.includes(event.topic)) return false;
+  return Object.entries(event.detail ?? {}).every(([name, value]) => {
+    const asked = meta.query?.[name];
+    return asked === undefined || String(asked) === String(value);
+  });
+}
