@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { usePhone } from './usePhone.ts';
+
+const SMALL = 420;
+
+export interface DialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** In px; 350 unless told. One wider than 420 fills a phone's screen. */
+  width?: number;
+  /** What was typed is not lost by a click beside the dialog; Esc and the cross still close. */
+  persistent?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog: focus goes in and returns to where it came from, Esc closes. */
+export function Dialog({ opened, onClose, title, width = 350, persistent = false, children }: DialogProps) {
+  const phone = usePhone();
+  const fullScreen = phone && width > SMALL;
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      fullScreen={fullScreen}
+      centered={width <= SMALL}
+      radius={fullScreen ? 0 : undefined}
+      closeOnClickOutside={!persistent}
+    >
+      {children}
+    </Modal>
+  );
+}

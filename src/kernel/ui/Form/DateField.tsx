@@ -1,0 +1,53 @@
+import '@mantine/dates/styles.css';
+import { DateInput } from '@mantine/dates';
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { type FieldProps, useField } from './context.ts';
+import { parseTypedDate } from './dates.ts';
+
+export interface DateFieldProps extends FieldProps {
+  /** 'YYYY-MM-DD', that day included. */
+  min?: string;
+  max?: string;
+  /** True for a day ('YYYY-MM-DD') that cannot be chosen. */
+  isExcluded?: (date: string) => boolean;
+  clearable?: boolean;
+  onChange?: (date: string | null) => void;
+}
+
+/** A day as 'YYYY-MM-DD', shown and typed DD-MM-YYYY; its empty value is null. */
+export function DateField({ min, max, isExcluded, onChange, ...input }: DateFieldProps) {
+  const field = useField<string>(input);
+  return (
+    <DateInput
+      {...input}
+      value={field.value ?? null}
+      error={field.error}
+      onChange={date => {
+        field.set(date);
+        onChange?.(date);
+      }}
+      valueFormat="DD-MM-YYYY"
+      placeholder={input.placeholder ?? 'DD-MM-YYYY'}
+      dateParser={parseTypedDate}
+      minDate={min}
+      maxDate={max}
+      excludeDate={isExcluded}
+      rightSection={input.clearable && field.value ? undefined : <IconCalendar size={16} aria-hidden />}
+      rightSectionPointerEvents={input.clearable && field.value ? undefined : 'none'}
+      clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}
+      ariaLabels={calendarLabels}
+      popoverProps={{ trapFocus: false }}
+    />
+  );
+}
+
+export const calendarLabels = {
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next decade',
+  previousDecade: 'Previous decade',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+};

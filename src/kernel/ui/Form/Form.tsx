@@ -1,0 +1,59 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react';
+import { FormContext } from './context.ts';
+import type { SchemaForm } from './useSchemaForm.ts';
+
+export { CheckField, SwitchField } from './CheckField.tsx';
+export { DateField } from './DateField.tsx';
+export { FormSummary } from './FormSummary.tsx';
+export { NumberField } from './NumberField.tsx';
+export { RadioField } from './RadioField.tsx';
+export { MultiSelectField, SelectField } from './SelectField.tsx';
+export { TextAreaField, TextField } from './TextField.tsx';
+export { type Draft, type SchemaForm, useSchemaForm } from './useSchemaForm.ts';
+
+export interface FormProps<Values extends object> {
+  form: SchemaForm<Values>;
+  /** Lets a button elsewhere submit it: `<Button type="submit" form={id}>`. */
+  id?: string;
+  label?: string;
+  children: ReactNode;
+}
+
+/** The fields inside are bound to the form by name. Enter submits; the first invalid field gets the focus. */
+export function Form<Values extends object>({ form, id, label, children }: FormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { refusals } = form;
+  useEffect(() => {
+    if (refusals > 0) focusFirstInvalid(element.current);
+  }, [refusals]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void form.submit();
+  };
+  return (
+    <FormContext value={form as unknown as SchemaForm}>
+      <form ref={element} id={id} aria-label={label} onSubmit={submit} noValidate>
+        {children}
+      </form>
+    </FormContext>
+  );
+}
+
+/** Submits the form around it, and shows that it is on its way. */
+export function SubmitButton({ children, ...look }: ButtonProps & { children: ReactNode }) {
+  const form = use(FormContext);
+  return (
+    <Button type="submit" loading={form?.submitting} {...look}>
+      {children}
+    </Button>
+  );
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const invalid = form?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [data-invalid] :is(input, button, [tabindex="0"])',
+  );
+  invalid?.focus();
+}

@@ -1,0 +1,65 @@
+import { MultiSelect, Select } from '@mantine/core';
+import { type Choice, toChoices, type Value } from './choices.ts';
+import { type FieldProps, useField } from './context.ts';
+
+export interface SelectFieldProps<Chosen extends Value> extends FieldProps {
+  choices: readonly (Chosen | Choice<Chosen>)[];
+  /** Shown when there is no choice, or none that matches. */
+  nothingFound?: string;
+  searchable?: boolean;
+  clearable?: boolean;
+  loading?: boolean;
+  onChange?: (value: Chosen | null) => void;
+}
+
+/** One of several, numbers or texts; its empty value is null. Searchable from eight choices on. */
+export function SelectField<Chosen extends Value>(props: SelectFieldProps<Chosen>) {
+  const { choices, nothingFound = 'Nothing found', searchable, onChange, ...input } = props;
+  const field = useField<Chosen>(props);
+  const { data, valueOf } = toChoices(choices);
+  return (
+    <Select
+      {...input}
+      data={data}
+      value={field.value === null || field.value === undefined ? null : String(field.value)}
+      error={field.error}
+      onChange={chosen => {
+        const value = chosen === null ? null : valueOf(chosen);
+        field.set(value);
+        onChange?.(value);
+      }}
+      searchable={searchable ?? data.length >= 8}
+      nothingFoundMessage={nothingFound}
+      allowDeselect={input.clearable ?? false}
+      clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}
+      limit={200}
+    />
+  );
+}
+
+/** Several of several; its empty value is []. */
+export function MultiSelectField<Chosen extends Value>(
+  props: Omit<SelectFieldProps<Chosen>, 'onChange'> & { onChange?: (values: Chosen[]) => void },
+) {
+  const { choices, nothingFound = 'Nothing found', searchable, onChange, ...input } = props;
+  const field = useField<readonly Chosen[]>(props);
+  const { data, valueOf } = toChoices(choices);
+  return (
+    <MultiSelect
+      {...input}
+      data={data}
+      value={(field.value ?? []).map(String)}
+      error={field.error}
+      onChange={chosen => {
+        const values = chosen.map(valueOf);
+        field.set(values);
+        onChange?.(values);
+      }}
+      searchable={searchable ?? data.length >= 8}
+      nothingFoundMessage={nothingFound}
+      clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}
+      hidePickedOptions
+      limit={200}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import type { ChangeEvent, ClipboardEvent } from 'react';
+import { cleanText, pasteText, type TextRules } from './cleanText.ts';
+import { type FieldProps, useField } from './context.ts';
+
+export interface TextFieldProps extends FieldProps, TextRules {
+  stripSpacesOnPaste?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+  autoFocus?: boolean;
+  rightSection?: TextInputProps['rightSection'];
+  /** Told beside the form's own state, such as to look something up. */
+  onChange?: (value: string) => void;
+}
+
+/** A line of text; its empty value is ''. */
+export function TextField(props: TextFieldProps) {
+  const typing = useTyping(props);
+  return (
+    <TextInput
+      {...plainProps(props)}
+      {...typing}
+      type={props.type}
+      rightSection={props.rightSection}
+      data-autofocus={props.autoFocus || undefined}
+      spellCheck={!props.alphanumeric}
+    />
+  );
+}
+
+/** Several lines of text; its empty value is ''. */
+export function TextAreaField(props: TextFieldProps & { rows?: number; maxRows?: number }) {
+  const typing = useTyping(props);
+  return (
+    <Textarea
+      {...plainProps(props)}
+      {...typing}
+      autosize
+      minRows={props.rows ?? 3}
+      maxRows={props.maxRows ?? 12}
+    />
+  );
+}
+
+function plainProps(props: TextFieldProps) {
+  const { name, label, description, placeholder, disabled, required, maxLength, autoComplete } = props;
+  return { name, label, description, placeholder, disabled, required, maxLength, autoComplete };
+}
+
+function useTyping(props: TextFieldProps) {
+  const field = useField<string>(props);
+  const change = (value: string) => {
+    field.set(value);
+    props.onChange?.(value);
+  };
+  return {
+    value: field.value ?? '',
+    error: field.error,
+    onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const caret = cleanText(input.value.slice(0, input.selectionStart ?? 0), props).length;
+      write(input, cleanText(input.value, props), caret);
+      change(input.value);
+    },
+    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (!props.alphanumeric && !props.stripSpacesOnPaste) return;
+      event.preventDefault();
+      const input = event.currentTarget;
+      const selection = { start: input.selectionStart ?? 0, end: input.selectionEnd ?? 0 };
+      const { text, caret } = pasteText(input.value, selection, event.clipboardData.getData('text'), props);
+      write(input, text, caret);
+      change(text);
+    },
+  };
+}
+
+/** Written here and not left to React, which would send the caret to the end. */
+function write(input: HTMLInputElement | HTMLTextAreaElement, text: string, caret: number): void {
+  if (input.value === text) return;
+  input.value = text;
+  if (input.selectionStart !== null) input.setSelectionRange(caret, caret);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  issuesByField,
+  matchServerErrors,
+  mergeErrors,
+  messagesOf,
+  stripFieldPrefix,
+  summaryOf,
+  withoutField,
+} from './errors.ts';
+
+describe("the prefix 'The field' or 'The ... field' is stripped from messages", () => {
+  test.each([
+    ['The TruckRegistration field is required.', 'is required.'],
+    ['The Company Name field is required.', 'is required.'],
+    ['The field Zone must be between 0 and 23.', 'Zone must be between 0 and 23.'],
+    ['the field zone is odd', 'zone is odd'],
+    ['Zone is required', 'Zone is required'],
+    ['The gate is closed', 'The gate is closed'],
+    ['The field', 'The field'],
+    ['Choose another field', 'Choose another field'],
+    ['', ''],
+  ])('%j → %j', (given, expected) => {
+    expect(stripFieldPrefix(given)).toBe(expected);
+  });
+});
+
+describe('server field errors', () => {
+  const names = ['truckRegistration', 'zone'];
+
+  test('keys match without regard to case', () => {
+    expect(matchServerErrors({ TruckRegistration: ['Unknown'], ZONE: ['Full'] }, names)).toEqual({
+      truckRegistration: ['Unknown'],
+      zone: ['Full'],
+    });
+  });
+
+  test('two spellings of one field are one field', () => {
+    expect(matchServerErrors({ Zone: ['a'], zone: ['b'] }, names)).toEqual({ zone: ['a', 'b'] });
+  });
+
+  test('an unknown key is kept for the summary, the Exception key is not', () => {
+    expect(matchServerErrors({ DoorDirection: ['No'], Exception: ['500'] }, names)).toEqual({
+      DoorDirection: ['No'],
+    });
+  });
+
+  test('a key that names something every object has is a field like any other', () => {
+    expect(matchServerErrors({ constructor: ['x'] }, names)).toEqual({ constructor: ['x'] });
+  });
+});
+
+describe('the summary', () => {
+  const labels = new Map([['truckRegistration', 'Truck Registration']]);
+
+  test('a message that lost its field gets the label', () => {
+    expect(summaryOf({ truckRegistration: ['is required.'] }, labels)).toEqual([
+      'Truck Registration is required.',
+    ]);
+  });
+
+  test('whole sentences stay as they are, each said once', () => {
+    expect(summaryOf({ gate: ['Gate is required'], gateId: ['Gate is required'] }, labels)).toEqual([
+      'Gate is required',
+    ]);
+  });
+});
+
+test('a failed check becomes messages per field', () => {
+  const schema = z.object({
+    gate: z.string('Gate is required'),
+    zones: z.array(z.object({ slots: z.number('Slot is required') })),
+  });
+  const checked = schema.safeParse({ gate: null, zones: [{ slots: null }] });
+  const errors = issuesByField(checked.error?.issues ?? []);
+  expect(errors).toEqual({ gate: ['Gate is required'], 'zones.0.slots': ['Slot is required'] });
+  expect(messagesOf(errors, 'zones')).toEqual(['Slot is required']);
+  expect(withoutField(errors, 'zones')).toEqual({ gate: ['Gate is required'] });
+});
+
+test('merging keeps each message once', () => {
+  expect(mergeErrors({ gate: ['a'] }, { gate: ['a', 'b'], zone: ['c'] })).toEqual({
+    gate: ['a', 'b'],
+    zone: ['c'],
+  });
+});

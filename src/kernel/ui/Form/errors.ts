@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+
+/** Messages per field; the key is the field's path, such as `gate` or `zones.0.slots`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** The key under which a failure of the call itself is stored; its alert has been shown already (§8). */
+const EXCEPTION = 'exception';
+
+/**
+ * A server's message without the framework's way of naming the field (§5).
+ * 'The TruckRegistration field is required.' → 'is required.'; 'The field Zone must be …' → 'Zone must be …'.
+ */
+export function stripFieldPrefix(message: string): string {
+  return message.replace(/^The field\s+(?=\S)/i, '').replace(/^The .+? field\s+(?=\S)/i, '');
+}
+
+/**
+ * The server's map of field name → messages, with each key turned into the form's own spelling
+ * ('TruckRegistration' → 'truckRegistration') and its messages stripped. An unknown key stays, for the summary.
+ */
+export function matchServerErrors(errors: FieldErrors, names: readonly string[]): FieldErrors {
+  const spelling = new Map(names.map(name => [name.toLowerCase(), name]));
+  const told = Object.entries(errors).filter(([key]) => key.toLowerCase() !== EXCEPTION);
+  return gather(
+    told.map(([key, messages]) => [spelling.get(key.toLowerCase()) ?? key, messages.map(stripFieldPrefix)]),
+  );
+}
+
+/** A failed check of a zod schema as messages per field. */
+export function issuesByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  return gather(issues.map(issue => [issue.path.map(String).join('.'), [issue.message]]));
+}
+
+/** Adds the second map's messages behind the first's, each once. */
+export function mergeErrors(first: FieldErrors, second: FieldErrors): FieldErrors {
+  return gather([...Object.entries(first), ...Object.entries(second)]);
+}
+
+export function withoutField(errors: FieldErrors, name: string): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isWithin(field, name)));
+}
+
+/** The messages of a field and of what lies inside it, such as `zones` and `zones.0.slots`. */
+export function messagesOf(errors: FieldErrors, name: string): string[] {
+  return Object.entries(errors).flatMap(([field, messages]) => (isWithin(field, name) ? messages : []));
+}
+
+/** What the summary says. A message that lost its field's name to the stripping ('is required.') gets the label. */
+export function summaryOf(errors: FieldErrors, labels: ReadonlyMap<string, string>): string[] {
+  const lines = Object.entries(errors).flatMap(([name, messages]) =>
+    messages.map(message =>
+      startsInMidSentence(message) ? `${labels.get(name) ?? name} ${message}` : message,
+    ),
+  );
+  return [...new Set(lines)];
+}
+
+/** A Map in between, because a field may be called like something that every object has. */
+function gather(entries: readonly (readonly [name: string, messages: readonly string[]])[]): FieldErrors {
+  const fields = new Map<string, Set<string>>();
+  for (const [name, messages] of entries) {
+    const known = fields.get(name) ?? new Set();
+    for (const message of messages) known.add(message);
+    fields.set(name, known);
+  }
+  return Object.fromEntries([...fields].map(([name, messages]) => [name, [...messages]]));
+}
+
+function startsInMidSentence(message: string): boolean {
+  return /^\p{Ll}/u.test(message);
+}
+
+function isWithin(field: string, name: string): boolean {
+  return field === name || field.startsWith(`${name}.`);
+}

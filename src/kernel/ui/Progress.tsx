@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './Progress.module.css';
+import { type ManyRun, runs } from './runMany.ts';
+
+export { type ManyOutcome, runMany } from './runMany.ts';
+
+const PATIENCE_MS = 300;
+
+/** A thin bar at the top of the screen, for a call that takes over 300 ms. */
+export function CallProgress({ active }: { active: boolean }) {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [active]);
+  if (!active || !isLong) return null;
+  return <div className={classes.thin} role="progressbar" aria-label="Loading" />;
+}
+
+/** Draws what `runMany` is doing. One stands in UiProvider. */
+export function RunHost() {
+  return runs.use().map(run => <RunDialog key={run.id} run={run} />);
+}
+
+function RunDialog({ run }: { run: ManyRun }) {
+  const percent = run.total === 0 ? 100 : (run.finished / run.total) * 100;
+  return (
+    <Modal
+      opened
+      onClose={run.cancel}
+      title={run.label}
+      size={400}
+      centered
+      withCloseButton={false}
+      closeOnClickOutside={false}
+    >
+      <Stack gap="sm">
+        <Progress value={percent} size="lg" aria-label={run.label} transitionDuration={150} />
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed" role="status">
+            {run.finished} of {run.total}
+            {run.failed > 0 && `, ${run.failed} failed`}
+          </Text>
+          <Button variant="default" onClick={run.cancel} loading={run.cancelling}>
+            Cancel
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

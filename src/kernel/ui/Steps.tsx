@@ -1,0 +1,110 @@
+import { Button, Group, UnstyledButton } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import type { ReactNode } from 'react';
+import { Reasoned } from './Reasoned.tsx';
+import classes from './Steps.module.css';
+import { usePhone } from './usePhone.ts';
+
+export interface Step {
+  key: string;
+  title: string;
+  content: ReactNode;
+  /** Why one cannot go on from here; Next is disabled and says so. */
+  reason?: string | null;
+}
+
+export interface StepsProps {
+  label: string;
+  steps: readonly Step[];
+  /** The key of the step that is shown. */
+  active: string;
+  /** By Back, Next, or a click on a step already done. */
+  onActive: (key: string) => void;
+  /** Next on the last step. */
+  onFinish: () => void;
+  finish?: string;
+  /** Finishing is on its way. */
+  busy?: boolean;
+}
+
+/** A wizard: what is done can be visited again, what is not done cannot be skipped. */
+export function Steps({ label, steps, active, onActive, onFinish, finish = 'Submit', busy }: StepsProps) {
+  const phone = usePhone();
+  const at = steps.findIndex(step => step.key === active);
+  const step = steps[at];
+  if (!step) return null;
+  const isLast = at === steps.length - 1;
+  const goTo = (index: number) => {
+    const target = steps[index];
+    if (target) onActive(target.key);
+  };
+  return (
+    <section aria-label={label}>
+      <ol className={classes.list}>
+        {steps.map((each, index) => (
+          <li key={each.key} className={classes.item} aria-current={index === at ? 'step' : undefined}>
+            <StepMark step={each} index={index} at={at} onVisit={() => goTo(index)} />
+          </li>
+        ))}
+      </ol>
+      {phone && (
+        <div className={classes.now}>
+          Step {at + 1} of {steps.length}: {step.title}
+        </div>
+      )}
+      {step.content}
+      <Group justify="space-between" mt="lg">
+        {at > 0 ? (
+          <Button variant="default" onClick={() => goTo(at - 1)}>
+            Back
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Reasoned reason={step.reason}>
+          <Button loading={busy} onClick={isLast ? onFinish : () => goTo(at + 1)}>
+            {isLast ? finish : 'Next'}
+          </Button>
+        </Reasoned>
+      </Group>
+    </section>
+  );
+}
+
+function StepMark({
+  step,
+  index,
+  at,
+  onVisit,
+}: {
+  step: Step;
+  index: number;
+  at: number;
+  onVisit: () => void;
+}) {
+  const isDone = index < at;
+  const state = isDone ? 'done' : index === at ? 'current' : 'ahead';
+  const mark = (
+    <>
+      <span className={classes.number}>{isDone ? <IconCheck size={14} aria-hidden /> : index + 1}</span>
+      <span className={classes.title}>{step.title}</span>
+    </>
+  );
+  if (!isDone) {
+    return (
+      <div className={classes.step} data-state={state}>
+        {mark}
+      </div>
+    );
+  }
+  return (
+    <UnstyledButton
+      className={classes.step}
+      data-state={state}
+      aria-label={`${step.title}, done`}
+      onClick={onVisit}
+    >
+      {mark}
+    </UnstyledButton>
+  );
+}

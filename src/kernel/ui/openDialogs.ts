@@ -1,0 +1,30 @@
+import type { AlertContent, Confirmation } from './dialogs.tsx';
+import { createStore } from './store.ts';
+
+export type DialogContent =
+  | ({ kind: 'confirm'; onClose: (yes: boolean) => void } & Confirmation)
+  | ({ kind: 'alert'; onClose: () => void } & AlertContent);
+
+export type OpenDialog = DialogContent & { id: number; opened: boolean };
+
+let lastId = 0;
+
+/** The confirmations and alerts on the screen; the last stands on top. */
+export const openDialogs = createStore<readonly OpenDialog[]>([]);
+
+export function openDialog(content: DialogContent): void {
+  lastId += 1;
+  const id = lastId;
+  openDialogs.set(dialogs => [...dialogs, { ...content, id, opened: true }]);
+}
+
+/** Starts to close; `dropDialog` takes it away when it has faded. */
+export function closeDialog(id: number): void {
+  openDialogs.set(dialogs =>
+    dialogs.map(dialog => (dialog.id === id ? { ...dialog, opened: false } : dialog)),
+  );
+}
+
+export function dropDialog(id: number): void {
+  openDialogs.set(dialogs => dialogs.filter(dialog => dialog.id !== id));
+}
