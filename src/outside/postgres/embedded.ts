@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { hostname, totalmem } from 'node:os';
 import path from 'node:path';
@@ -47,6 +48,23 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       inUse.release();
       throw error;
     }
+  });
+}
+
+/**
+ * Stops the server that a killed process has left on `folder`. One that is in use, or was never made, is left alone.
+ * Answers whether nobody uses `folder` now.
+ */
+export async function stopAbandoned(folder: string): Promise<boolean> {
+  const at = layOut(path.resolve(folder));
+  if (!existsSync(at.inUse)) return false;
+  return behindDoor(at.door, async () => {
+    const whole = tryExclusive(at.inUse);
+    if (!whole) return false;
+    whole.release();
+    const [binaries, account] = await Promise.all([findBinaries(), chooseAccount(at.cluster)]);
+    await shutDown({ at, binaries, account }, 'immediate');
+    return true;
   });
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,11 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, openPool } from '#kernel/database.ts';
 import { migrate } from '#kernel/migrate.ts';
-import { chooseAccount, findBinaries } from './binaries.ts';
-import { layOut } from './cluster.ts';
-import { startEmbeddedPostgres } from './embedded.ts';
-import { tryExclusive } from './fileLock.ts';
-import { shutDown } from './server.ts';
+import { startEmbeddedPostgres, stopAbandoned } from './embedded.ts';
 
 const PREFIX = 'landside-test-';
 const MIGRATIONS = fileURLToPath(new URL('../../../database/migrations', import.meta.url));
@@ -40,18 +35,16 @@ async function prepareTemplate(url: string): Promise<void> {
 /** Stops and removes what killed runs have left; a run that is still going holds its lock and is left alone. */
 export async function sweep(): Promise<void> {
   const names = (await readdir(tmpdir())).filter(name => name.startsWith(PREFIX));
-  for (const name of names) await removeAbandoned(path.join(tmpdir(), name));
+  for (const name of names) {
+    // Another run may be sweeping the same folder away.
+    await removeAbandoned(path.join(tmpdir(), name)).catch(() => {});
+  }
 }
 
 const JUST_STARTED = 60_000;
 
 async function removeAbandoned(folder: string): Promise<void> {
-  const at = layOut(folder);
-  const young = Date.now() - (await stat(folder)).mtimeMs < JUST_STARTED;
-  const lock = young || !existsSync(at.inUse) ? undefined : tryExclusive(at.inUse);
-  if (!lock) return;
-  const [binaries, account] = await Promise.all([findBinaries(), chooseAccount(at.cluster)]);
-  await shutDown({ at, binaries, account }, 'immediate').catch(() => {});
-  lock.release();
-  await rm(folder, { recursive: true, force: true });
+  const { mtimeMs } = await stat(folder);
+  if (Date.now() - mtimeMs < JUST_STARTED) return;
+  if (await stopAbandoned(folder)) await rm(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { pinnedNode } from './pinnedNode.mjs';
+import { inRoot, root } from './root.mjs';
+import { say } from './say.mjs';
+
+// A terminal sends Ctrl+C to npm and to us, and npm passes its own on: within this time they are one.
+const SAME_KEYSTROKE_MS = 800;
+const windows = process.platform === 'win32';
+
+/**
+ * Runs a program of ours on the pinned Node until it ends, and ends as it did. Ctrl+C and a termination are passed on;
+ * a second one kills it at once, and the database that it may leave behind is stopped then.
+ */
+export async function supervise(args, { env = {} } = {}) {
+  const child = spawn(
+    pinnedNode(),
+    ['--import', pathToFileURL(inRoot('scripts/steps/leash.mjs')).href, ...args],
+    {
+      cwd: root,
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node'), ...process.env, ...env },
+      detached: !windows,
+    },
+  );
+  const forced = forwardSignals(child);
+  const code = await new Promise(resolve => {
+    child.once('error', error => resolve(fail(error)));
+    child.once('exit', (status, signal) => resolve(status ?? 128 + constants.signals[signal]));
+  });
+  if (forced()) await stopDatabase();
+  process.exit(code);
+}
+
+function forwardSignals(child) {
+  let first;
+  let forced = false;
+  const pass = signal => {
+    if (first && Date.now() - first < SAME_KEYSTROKE_MS) return;
+    forced = first !== undefined;
+    first ??= Date.now();
+    if (forced) say('Stopping at once.');
+    if (forced || !windows) child.kill(forced ? 'SIGKILL' : signal);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+  return () => forced;
+}
+
+function fail(error) {
+  say(`Landside: ${pinnedNode()} could not be run (${error.message}). Run npm ci again.`);
+  return 1;
+}
+
+async function stopDatabase() {
+  const stop = spawn(pinnedNode(), ['scripts/steps/stopDatabase.ts'], { cwd: root, stdio: ['ignore', 2, 2] });
+  await new Promise(resolve => stop.once('exit', resolve).once('error', resolve));
+}
