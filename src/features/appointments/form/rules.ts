@@ -1,0 +1,107 @@
+import { GATE_CONFIG, type Gate } from '#features/gates/model.ts';
+import type { FormMode } from '../model.ts';
+import { isEmptyAt, transactionTypeOf } from '../rules.ts';
+import { texts } from '../texts.ts';
+
+const { reasons } = texts;
+
+export const FORM_FIELDS = [
+  'companyId',
+  'appointmentDate',
+  'zone',
+  'gateId',
+  'appointmentType',
+  'isEmpty',
+  'truckRegistration',
+  'containerNumber',
+  'emptyReleaseNumber',
+  'position',
+  'doorDirection',
+] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+export type FieldRule = {
+  isShown: boolean;
+  isRequired: boolean;
+  /** Why it cannot be changed now; null when it can. */
+  lockedBecause: string | null;
+};
+
+export type FormFacts = {
+  mode: FormMode;
+  /** The gate chosen, when one is. */
+  gate: Pick<Gate, 'setGateConfig' | 'appointmentTypes'> | undefined;
+  appointmentType: 'PickUp' | 'DropOff' | null;
+  isEmpty: boolean;
+  isPortAdmin: boolean;
+  /** An appointment that there is, rather than a new one. */
+  isExisting: boolean;
+  /** `canTypeContainerNumber` said null: nothing else may change. */
+  onlyContainerNumber?: boolean;
+};
+
+/** Which fields the appointment form shows, which it insists on and which stand fast (spec §4, §5, §6). */
+export function fieldRules(facts: FormFacts): Record<FormField, FieldRule> {
+  const { gate, appointmentType } = facts;
+  const isEmpty = gate ? isEmptyAt(gate.setGateConfig, facts.isEmpty) : facts.isEmpty;
+  const transaction = appointmentType ? transactionTypeOf(appointmentType, isEmpty) : null;
+  const typeCount = gate?.appointmentTypes.length ?? 0;
+
+  const rules: Record<FormField, FieldRule> = {
+    companyId: open({
+      isShown: facts.isPortAdmin,
+      lockedBecause: facts.isExisting ? reasons.companyStays : null,
+    }),
+    appointmentDate: open({ isRequired: true, lockedBecause: dateLock(facts) }),
+    zone: open({ isRequired: true }),
+    gateId: open({ isRequired: true }),
+    appointmentType: open({ isRequired: true, lockedBecause: typeCount === 1 ? reasons.oneType : null }),
+    isEmpty: open({
+      isShown: gate !== undefined,
+      lockedBecause: gate ? EMPTY_LOCK[gate.setGateConfig] : null,
+    }),
+    truckRegistration: open({}),
+    containerNumber: open({ isShown: transaction !== null && transaction !== 'DM' }),
+    emptyReleaseNumber: open({ isShown: transaction === 'DM' }),
+    position: open({ isRequired: appointmentType === 'PickUp' }),
+    doorDirection: open({}),
+  };
+  return facts.onlyContainerNumber ? onlyContainerNumber(rules) : rules;
+}
+
+function open(rule: Partial<FieldRule>): FieldRule {
+  return { isShown: true, isRequired: false, lockedBecause: null, ...rule };
+}
+
+const EMPTY_LOCK: Record<1 | 2 | 3, string | null> = {
+  [GATE_CONFIG.Full]: reasons.fullGate,
+  [GATE_CONFIG.Empty]: reasons.emptyGate,
+  [GATE_CONFIG.FullAndEmpty]: null,
+};
+
+/** Spec §4: in BlockStack the date is editable, otherwise it is locked. Moving an appointment that there is stays possible. */
+function dateLock({ mode, isExisting }: FormFacts): string | null {
+  if (mode === 'BlockStack') return null;
+  if (mode === 'DayStack') return reasons.dateOfStack;
+  return isExisting ? null : reasons.dateFromSlots;
+}
+
+function onlyContainerNumber(rules: Record<FormField, FieldRule>): Record<FormField, FieldRule> {
+  const locked = Object.entries(rules).map(([field, rule]) => [
+    field,
+    { ...rule, isRequired: false, lockedBecause: reasons.onlyContainerNumber },
+  ]);
+  return {
+    ...(Object.fromEntries(locked) as Record<FormField, FieldRule>),
+    containerNumber: open({ isShown: true }),
+  };
+}
+
+export type DayStackScope = 'EntireDay' | 'AM' | 'PM';
+
+/** Spec §4, §9: AM is zones up to and including 12, PM from 12 on; both contain 12. */
+export function zonesOf(scope: DayStackScope, zones: readonly number[]): number[] {
+  if (scope === 'AM') return zones.filter(zone => zone <= 12);
+  if (scope === 'PM') return zones.filter(zone => zone >= 12);
+  return [...zones];
+}
