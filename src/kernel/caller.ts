@@ -27,6 +27,8 @@ export type AccountFacts = {
   companyId: number;
   companyName: string;
   roles: readonly string[];
+  /** Codes of what the company uses. */
+  applications: readonly string[];
   /** May act for any company, as the port's own staff do. */
   actsForAll: boolean;
 };
@@ -38,6 +40,7 @@ export class Caller {
   readonly companyId: number;
   readonly companyName: string;
   readonly roles: ReadonlySet<string>;
+  readonly applications: ReadonlySet<string>;
   readonly actsForAll: boolean;
 
   constructor(identity: Identity, facts: AccountFacts) {
@@ -46,6 +49,7 @@ export class Caller {
     this.companyId = facts.companyId;
     this.companyName = facts.companyName;
     this.roles = new Set(facts.roles);
+    this.applications = new Set(facts.applications);
     this.actsForAll = facts.actsForAll;
   }
 

@@ -62,3 +62,37 @@ export const account = z.object({
   applications: z.array(z.object({ applicationId: z.string() })),
 });
 export type Account = z.infer<typeof account>;
+
+/** Settings that the browser reads (spec §3 App settings). */
+export const appSettings = z.object({
+  productName: z.string(),
+  portName: z.string(),
+  version: z.string(),
+  timeZone: z.string(),
+  /** Shown in the top bar outside production; empty in production. */
+  environmentLabel: z.string(),
+  smartFlowUrl: z.string(),
+  importAdviceUrl: z.string(),
+  support: z.object({ email: z.string(), phone: z.string() }),
+  identity: z.object({
+    issuer: z.string(),
+    clientId: z.string(),
+    rolesClaim: z.string(),
+    linkedAccountClaim: z.string(),
+  }),
+  importAdvice: z.object({
+    operationalHours: z.array(
+      z.object({ dayOfWeek: z.number(), startHour: z.number(), endHour: z.number() }),
+    ),
+    minimumStackSize: z.number(),
+  }),
+  emptyRelease: z.object({
+    stockThreshold: z.number(),
+    lowStockColour: z.string(),
+    lowStockText: z.string(),
+    noStockColour: z.string(),
+    noStockText: z.string(),
+    inactiveText: z.string(),
+  }),
+});
+export type AppSettings = z.infer<typeof appSettings>;

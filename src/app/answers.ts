@@ -1,0 +1,58 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { away, conflict, Failure, notFound, problemOf, refusedBecause } from '#kernel/failures.ts';
+
+/** Turns every failure into its answer, in one place (RFC 9457). A fault of ours is logged with the id that the person can quote. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOf(error);
+    if (failure) return send(reply, failure, request);
+    request.log.error({ err: error, url: request.url }, 'a call broke');
+    return send(
+      reply,
+      new Failure(500, 'Something broke on our side', {
+        Exception: [`Something broke on our side. Please quote ${request.id}.`],
+      }),
+      request,
+    );
+  });
+  app.setNotFoundHandler((request, reply) => send(reply, notFound('Page'), request));
+}
+
+function send(reply: FastifyReply, failure: Failure, request: FastifyRequest): FastifyReply {
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemOf(failure, `urn:uuid:${request.id}`)));
+}
+
+function failureOf(error: FastifyError & { code?: string }): Failure | undefined {
+  if (error instanceof Failure) return error;
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Failure(error.statusCode, error.message, { Exception: [error.message] });
+  }
+  return ofDatabase(error.code ?? '');
+}
+
+const GONE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+]);
+const CROSSED = new Set(['40001', '40P01', '55P03']);
+
+/** What PostgreSQL's own refusals mean to the person who asked. */
+function ofDatabase(code: string): Failure | undefined {
+  if (GONE.has(code)) return away('database');
+  if (CROSSED.has(code))
+    return conflict({ Exception: ['Somebody else changed this at the same moment. Please try again.'] });
+  if (/^22\d/.test(code) || /^22[0-9A-Z]{3}$/.test(code))
+    return refusedBecause('The request holds a value that cannot be stored');
+  return undefined;
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { accessCalls } from '#features/access/contract.ts';
+import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
+import { appointmentCalls } from '#features/appointments/contract.ts';
+import { serveAppointments } from '#features/appointments/server.ts';
+import { companyCalls } from '#features/companies/contract.ts';
+import { companyHandlers } from '#features/companies/server.ts';
+import { gateServiceCalls } from '#features/gate-services/contract.ts';
+import { gateServiceHandlers } from '#features/gate-services/server.ts';
+import { gateCalls } from '#features/gates/contract.ts';
+import { gateHandlers } from '#features/gates/server.ts';
+import { slotCalls } from '#features/slots/contract.ts';
+import { serveSlots } from '#features/slots/server.ts';
+import type { Live } from '#kernel/live.ts';
+import { type Gate, mount } from '#kernel/mount.ts';
+import { mountStream } from '#kernel/stream.ts';
+import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import { answerFailures } from './answers.ts';
+import { serveDocs } from './docs.ts';
+import { serveWeb } from './web-files.ts';
+
+/** Every room's calls, by the room's name: what `server` mounts and the API document describes. */
+export const contracts = {
+  access: accessCalls,
+  companies: companyCalls,
+  gates: gateCalls,
+  gateServices: gateServiceCalls,
+  slots: slotCalls,
+  appointments: appointmentCalls,
+};
+
+export type ServerParts = {
+  gate: Gate;
+  live: Live;
+  terminal: TerminalPort;
+  access: AccessNeighbours;
+  /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
+  plugins: FastifyPluginAsync[];
+  /** Where the browser may also send requests to: an identity provider elsewhere. */
+  connectTo: string[];
+  version: string;
+  logLevel: string;
+  /** The built web, if it is to be served. */
+  webFolder?: string;
+};
+
+/** The HTTP server with every room mounted; not yet listening. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: parts.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  answerFailures(app);
+  // Before the portal's own headers: the pages of neighbours bring stricter ones.
+  for (const plugin of parts.plugins) await app.register(plugin);
+  await app.register(async portal => {
+    await portal.register(helmet, {
+      contentSecurityPolicy: { directives: policy(parts.connectTo) },
+      crossOriginEmbedderPolicy: false,
+    });
+    await portal.register(compress, {
+      threshold: 2_048,
+      encodings: ['br', 'gzip'],
+      customTypes: /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript)|image\/svg)/,
+    });
+    portal.get('/health', async () => ({ up: true, version: parts.version }));
+    mountRooms(portal, parts);
+    mountStream(portal, parts.gate, parts.live);
+    await portal.register(serveDocs({ contracts, version: parts.version }));
+    if (parts.webFolder) await portal.register(serveWeb(path.resolve(parts.webFolder)));
+  });
+  return app;
+}
+
+function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerParts): void {
+  mount(app, gate, accessCalls, serveAccess(access));
+  mount(app, gate, companyCalls, companyHandlers);
+  mount(app, gate, gateCalls, gateHandlers);
+  mount(app, gate, gateServiceCalls, gateServiceHandlers);
+  mount(app, gate, slotCalls, serveSlots({ terminal }));
+  mount(app, gate, appointmentCalls, serveAppointments({ terminal }));
+}
+
+function policy(connectTo: string[]): Record<string, string[] | null> {
+  return {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    // Mantine writes the theme's variables into a style element.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...connectTo],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'", ...connectTo],
+    upgradeInsecureRequests: null,
+  };
+}

@@ -1,0 +1,131 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const text = z.string().trim().min(1);
+const whole = z.coerce.number().int();
+const yes = z.stringbool();
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-NZ', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every setting there is, with its default. README.md has the table; keep both true. */
+const environment = z.object({
+  LANDSIDE_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
+  /** In production the embedded parts start only when named here: `identity,terminal,demo-data`. */
+  ALLOW_EMBEDDED: z.string().default(''),
+  PORT: whole.min(0).max(65_535).default(4000),
+  HOST: text.default('127.0.0.1'),
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example' })
+    .optional(),
+  DATA_FOLDER: text.default(path.join(root, 'data')),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_POOL: whole.min(2).max(200).default(10),
+  PORT_TIME_ZONE: text
+    .refine(isZone, 'is not a time zone such as Pacific/Auckland')
+    .default('Pacific/Auckland'),
+  PORT_NAME: text.default('Ahuriri Port'),
+  ENVIRONMENT_LABEL: z.string().optional(),
+  OIDC_ISSUER: z.url('must be the address of an OpenID provider').optional(),
+  OIDC_CLIENT_ID: text.default('landside'),
+  OIDC_AUDIENCE: text.optional(),
+  OIDC_ROLES_CLAIM: text.default('https://landside.example/roles'),
+  OIDC_LINKED_ACCOUNT_CLAIM: text.default('https://landside.example/linked-account-problem'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: text.default('Landside <no-reply@landside.example>'),
+  TERMINAL_SPEED: z.coerce.number().min(0).max(3600).default(1),
+  SMARTFLOW_URL: z.url().default('https://smartflow.example/'),
+  IMPORT_ADVICE_URL: z.url().default('https://import-advice.example/'),
+  SUPPORT_EMAIL: z.email().default('support@landside.example'),
+  SUPPORT_PHONE: text.default('06 555 0100'),
+  IMPORT_ADVICE_HOURS: z.string().default(''),
+  MINIMUM_STACK_SIZE: whole.min(1).max(100).default(5),
+  EMPTY_RELEASE_THRESHOLD: whole.min(0).max(1000).default(5),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  /** Checks each answer against its contract; on in tests. */
+  CHECK_ANSWERS: yes.default(false),
+});
+
+export type OperationalHour = { dayOfWeek: number; startHour: number; endHour: number };
+
+export type Settings = Omit<
+  z.infer<typeof environment>,
+  'ALLOW_EMBEDDED' | 'IMPORT_ADVICE_HOURS' | 'ORIGIN' | 'ENVIRONMENT_LABEL'
+> & {
+  ORIGIN: string;
+  ENVIRONMENT_LABEL: string;
+  importAdviceHours: OperationalHour[];
+};
+
+/** A setting that cannot be used. The message names each one and says what it should be. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks all settings at once.
+ * @throws SettingsError that lists everything that is wrong
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const present = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) {
+    throw new SettingsError(
+      [
+        'These settings cannot be used:',
+        ...parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
+      ].join('\n'),
+    );
+  }
+  const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, ...rest } = parsed.data;
+  refuseEmbeddedInProduction(rest, ALLOW_EMBEDDED);
+  return {
+    ...rest,
+    ORIGIN: (rest.ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
+    ENVIRONMENT_LABEL: rest.ENVIRONMENT_LABEL ?? (rest.LANDSIDE_MODE === 'production' ? '' : 'Demo'),
+    importAdviceHours: readHours(IMPORT_ADVICE_HOURS),
+  };
+}
+
+function refuseEmbeddedInProduction(
+  settings: { LANDSIDE_MODE: string; OIDC_ISSUER?: string | undefined },
+  allowed: string,
+): void {
+  if (settings.LANDSIDE_MODE !== 'production') return;
+  const names = allowed.split(',').map(name => name.trim());
+  const problems = [
+    !settings.OIDC_ISSUER &&
+      !names.includes('identity') &&
+      '  OIDC_ISSUER: name your OpenID provider, or allow the embedded one by ALLOW_EMBEDDED=identity',
+    !names.includes('terminal') &&
+      '  ALLOW_EMBEDDED: the terminal is simulated; allow that by ALLOW_EMBEDDED=terminal',
+  ].filter(Boolean);
+  if (problems.length > 0)
+    throw new SettingsError(
+      ['In production mode the embedded parts do not start by themselves:', ...problems].join('\n'),
+    );
+}
+
+/** `1 7-16, 2 7-16`: day of the week (1 Monday … 7 Sunday) and the first and last hour. Empty: always open. */
+function readHours(value: string): OperationalHour[] {
+  return value
+    .split(',')
+    .filter(part => part.trim() !== '')
+    .map(part => {
+      const match = /^\s*([1-7])\s+(\d{1,2})-(\d{1,2})\s*$/.exec(part);
+      const [dayOfWeek, startHour, endHour] = (match?.slice(1) ?? []).map(Number) as [number, number, number];
+      if (!match || startHour > endHour || endHour > 23) {
+        throw new SettingsError(
+          `IMPORT_ADVICE_HOURS: '${part.trim()}' is not a day and hours such as '1 7-16'`,
+        );
+      }
+      return { dayOfWeek, startHour, endHour };
+    });
+}

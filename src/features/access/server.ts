@@ -1,0 +1,85 @@
+import { type AccountFacts, Caller, type Identity } from '#kernel/caller.ts';
+import type { Db } from '#kernel/database.ts';
+import { notPermitted } from '#kernel/failures.ts';
+import type { Handlers } from '#kernel/mount.ts';
+import type { accessCalls } from './contract.ts';
+import { type Account, type AppSettings, ROLE, STATUS } from './model.ts';
+import { type AccountRow, accountOfSubject, claimAccount } from './sql.ts';
+
+export type AccessNeighbours = {
+  settings: AppSettings;
+  /** Asks the identity provider to send its verification mail again; undefined when it cannot be asked. */
+  resendVerification: ((subject: string) => Promise<void>) | undefined;
+};
+
+export function serveAccess({
+  settings,
+  resendVerification,
+}: AccessNeighbours): Handlers<typeof accessCalls> {
+  return {
+    settings: () => settings,
+    account: async (_, { db, identity }) => accountOf(identity, await findAccount(db, identity)),
+    resendVerificationEmail: async (_, { identity }) => {
+      if (!resendVerification) throw notPermitted();
+      if (!identity.emailVerified) await resendVerification(identity.subject);
+      return undefined;
+    },
+  };
+}
+
+/** The caller behind a verified sign-in: undefined unless user and company are both active. */
+export async function callerOf(db: Db, identity: Identity): Promise<Caller | undefined> {
+  if (!identity.emailVerified || identity.linkedAccountProblem) return undefined;
+  const row = await findAccount(db, identity);
+  return row && isActive(row) ? new Caller(identity, factsOf(row)) : undefined;
+}
+
+async function findAccount(db: Db, identity: Identity): Promise<AccountRow | undefined> {
+  const row = await accountOfSubject(db, identity.subject);
+  if (row || !identity.emailVerified || identity.email === '') return row;
+  return (await claimAccount(db, identity)) ? accountOfSubject(db, identity.subject) : undefined;
+}
+
+function isActive(row: AccountRow): boolean {
+  return row.userStatus === STATUS.Active && row.companyStatus === STATUS.Active;
+}
+
+function factsOf(row: AccountRow): AccountFacts {
+  return {
+    userId: row.userId,
+    companyId: row.companyId,
+    companyName: row.companyName,
+    roles: row.roles,
+    applications: row.applications,
+    actsForAll: row.roles.includes(ROLE.PortAdmin),
+  };
+}
+
+function accountOf(identity: Identity, row: AccountRow | undefined): Account {
+  const approved = row !== undefined && isActive(row);
+  return {
+    status: statusOf(row),
+    userId: row?.userId ?? null,
+    user: {
+      name: row ? `${row.firstName} ${row.lastName}` : identity.name,
+      given_name: row?.firstName ?? identity.name,
+      email: identity.email,
+      email_verified: identity.emailVerified,
+    },
+    roles: approved ? row.roles : [],
+    company: row
+      ? {
+          companyId: row.companyId,
+          n4TransportCompanyId: row.n4TransportCompanyId,
+          name: row.companyName,
+          address: row.companyAddress,
+        }
+      : null,
+    applications: approved ? row.applications.map(applicationId => ({ applicationId })) : [],
+  };
+}
+
+function statusOf(row: AccountRow | undefined): Account['status'] {
+  if (!row || row.userStatus === STATUS.Rejected || row.userStatus === STATUS.Deleted) return 'None';
+  return isActive(row) ? 'Approved' : 'Pending';
+}

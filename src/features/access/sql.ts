@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Identity } from '#kernel/caller.ts';
+import type { Db } from '#kernel/database.ts';
+import './tables.ts';
+
+export type AccountRow = {
+  userId: number;
+  userStatus: string;
+  firstName: string;
+  lastName: string;
+  companyId: number;
+  companyName: string;
+  companyAddress: string;
+  companyStatus: string;
+  n4TransportCompanyId: string | null;
+  roles: string[];
+  applications: string[];
+};
+
+/** The account that a token's subject is tied to, in one read by key. */
+export async function accountOfSubject(db: Db, subject: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select u.user_id as "userId", u.status as "userStatus", u.first_name as "firstName", u.last_name as "lastName",
+      c.company_id as "companyId", c.name as "companyName", c.address as "companyAddress", c.status as "companyStatus",
+      c.n4_transport_company_id as "n4TransportCompanyId",
+      array(select r.name from portal_user_role ur join role r using (role_id) where ur.user_id = u.user_id order by r.role_id) as roles,
+      array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications
+    from portal_user u join company c using (company_id)
+    where u.subject = ${subject}`.execute(db);
+  return rows[0];
+}
+
+/** Ties a sign-in to the account that was made for its verified e-mail address. Answers whether there was one to tie. */
+export async function claimAccount(db: Db, identity: Identity): Promise<boolean> {
+  const result = await db
+    .updateTable('portal_user')
+    .set({ subject: identity.subject })
+    .where(sql<boolean>`lower(email_address) = lower(${identity.email}) and subject is null`)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+/** The roles of the account with this e-mail address, for the identity provider's roles claim; none while it is not in use. */
+export async function rolesOfEmail(db: Db, email: string): Promise<{ roles: string[]; name?: string }> {
+  const { rows } = await sql<{ name: string; roles: string[] }>`
+    select u.first_name || ' ' || u.last_name as name,
+      array(select r.name from portal_user_role ur join role r using (role_id) where ur.user_id = u.user_id order by r.role_id) as roles
+    from portal_user u join company c using (company_id)
+    where lower(u.email_address) = lower(${email}) and u.status = 'A' and c.status = 'A'`.execute(db);
+  return rows[0] ?? { roles: [] };
+}
