@@ -16,10 +16,7 @@ export function serveWeb(folder: string): FastifyPluginAsync {
       wildcard: false,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'no-cache',
-        );
+        reply.header('cache-control', hashed ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'no-cache');
       },
     });
     app.get('/*', (request, reply) => {

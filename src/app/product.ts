@@ -1,0 +1,246 @@
+import path from 'node:path';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { demoPeople } from '#database/people.ts';
+import type { AppSettings } from '#features/access/model.ts';
+import { hasAccess } from '#features/access/rules.ts';
+import { callerOf } from '#features/access/server.ts';
+import { rolesOfEmail } from '#features/access/sql.ts';
+import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/jobs.ts';
+import type { Identity } from '#kernel/caller.ts';
+import type { Clock } from '#kernel/clock.ts';
+import { type Db, openDatabase, openPool } from '#kernel/database.ts';
+import { createLive, type Live } from '#kernel/live.ts';
+import { migrate } from '#kernel/migrate.ts';
+import type { Gate } from '#kernel/mount.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity } from '#outside/identity/embedded.ts';
+import { TokenRefused } from '#outside/identity/refusal.ts';
+import { createTokenVerifier, type TokenVerifier } from '#outside/identity/verifier.ts';
+import { deliverMail } from '#outside/mail/deliver.ts';
+import { demoInbox } from '#outside/mail/inboxPage.ts';
+import { mailTable } from '#outside/mail/outbox.ts';
+import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
+import { createEmbeddedTerminal, type EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
+import { type Job, startJobs } from './jobs.ts';
+import { buildServer } from './server.ts';
+import type { Settings } from './settings.ts';
+
+export const VERSION = '3.0.0';
+const root = path.resolve(import.meta.dirname, '../..');
+
+export type Product = {
+  app: FastifyInstance;
+  db: Db;
+  pool: pg.Pool;
+  clock: Clock;
+  live: Live;
+  embeddedTerminal: EmbeddedTerminal;
+  terminal: GuardedTerminal;
+  /** Undefined when another OpenID provider is in charge. */
+  identity: EmbeddedIdentity | undefined;
+  /** Every job once, now; for tests and after start. */
+  runJobs(): Promise<void>;
+  /** Starts what runs by itself: jobs, the simulated terminal. */
+  startWork(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Puts the product together on the database at `url`; migrated, not listening, nothing running by itself yet. */
+export async function assemble(settings: Settings, url: string, clock: Clock): Promise<Product> {
+  const log = { warn: (message: string): void => app.log.warn(message) };
+  const pool = openPool(url, { max: settings.DATABASE_POOL });
+  const backstage = openPool(url, { max: 8 });
+  const db = openDatabase(pool);
+  await migrate(db, path.join(root, 'database/migrations'));
+
+  const live = await createLive(backstage, log);
+  const embeddedTerminal = await createEmbeddedTerminal({
+    pool: backstage,
+    clock,
+    zone: settings.PORT_TIME_ZONE,
+  });
+  const terminal = withDeadline(embeddedTerminal.port);
+  const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, pool, db, clock);
+  const verifier = identity?.verifier ?? outsideVerifier(settings);
+
+  const gate: Gate = {
+    db,
+    clock,
+    zone: settings.PORT_TIME_ZONE,
+    origin: settings.ORIGIN,
+    identify: request => identify(verifier, request),
+    accountOf: who => callerOf(db, who),
+    hasAccess: caller => hasAccess([...caller.roles]),
+    publish: live.publish,
+    checkAnswers: settings.CHECK_ANSWERS,
+  };
+  const plugins: FastifyPluginAsync[] = identity ? [identity.plugin] : [];
+  if (settings.LANDSIDE_MODE === 'demo' && !settings.SMTP_URL) plugins.push(demoInbox({ db }));
+  const app = await buildServer({
+    gate,
+    live,
+    terminal,
+    access: {
+      settings: appSettings(settings),
+      resendVerification: identity && (subject => identity.resendVerification(subject)),
+    },
+    plugins,
+    connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
+    version: VERSION,
+    logLevel: settings.LOG_LEVEL,
+    webFolder: settings.WEB_FOLDER,
+  });
+
+  const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
+  const jobs: Job[] = [
+    { name: 'move-statuses', cron: '* * * * *', work: () => moveStatuses({ ...facts, now: clock.now() }) },
+    {
+      name: 'take-gate-events',
+      cron: '* * * * *',
+      work: () => takeGateEvents({ ...facts, now: clock.now() }),
+    },
+    {
+      name: 'announce-trucks',
+      cron: '* * * * *',
+      work: () => announceTrucks({ ...facts, now: clock.now() }),
+    },
+    {
+      name: 'deliver-mail',
+      cron: '* * * * *',
+      work: () => deliverMail(db, settings.SMTP_URL, settings.MAIL_FROM),
+    },
+    { name: 'forget-keys', cron: '17 * * * *', work: () => forgetKeys(db, clock.now()) },
+  ];
+  const stops: (() => unknown)[] = [];
+
+  return {
+    app,
+    db,
+    pool,
+    clock,
+    live,
+    embeddedTerminal,
+    terminal,
+    identity,
+    async runJobs() {
+      for (const job of jobs) await job.work();
+    },
+    async startWork() {
+      const running = await startJobs(backstage, jobs, log);
+      stops.push(() => running.stop());
+      stops.push(
+        tellOfTerminal(
+          embeddedTerminal,
+          terminal,
+          live,
+          kind => kind === 'gate' && running.now('take-gate-events'),
+        ),
+      );
+      embeddedTerminal.start();
+      stops.push(() => embeddedTerminal.stop());
+    },
+    async close() {
+      await app.close();
+      for (const stop of stops.reverse()) await stop();
+      await live.stop();
+      await backstage.end();
+      await db.destroy();
+    },
+  };
+}
+
+function embedIdentity(settings: Settings, pool: pg.Pool, db: Db, clock: Clock): Promise<EmbeddedIdentity> {
+  return createEmbeddedIdentity({
+    pool,
+    db,
+    origin: settings.ORIGIN,
+    mail: mailTable,
+    rolesOf: email => rolesOfEmail(db, email),
+    productName: 'Landside',
+    clock,
+    clientId: settings.OIDC_CLIENT_ID,
+    rolesClaim: settings.OIDC_ROLES_CLAIM,
+    linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
+    secureCookies: settings.ORIGIN.startsWith('https:'),
+    demoPeople: settings.LANDSIDE_MODE === 'demo' ? demoPeople : undefined,
+  });
+}
+
+function outsideVerifier(settings: Settings): TokenVerifier {
+  return createTokenVerifier({
+    issuer: settings.OIDC_ISSUER!,
+    audience: settings.OIDC_AUDIENCE ?? `${settings.ORIGIN}/api`,
+    rolesClaim: settings.OIDC_ROLES_CLAIM,
+    linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
+  });
+}
+
+async function identify(verifier: TokenVerifier, request: FastifyRequest): Promise<Identity | undefined> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
+  try {
+    return await verifier.verify(token);
+  } catch (error) {
+    if (error instanceof TokenRefused) return undefined;
+    throw error;
+  }
+}
+
+/** Passes the terminal's news on to the screens. */
+function tellOfTerminal(
+  embedded: EmbeddedTerminal,
+  guarded: GuardedTerminal,
+  live: Live,
+  heard: (kind: string) => unknown,
+): () => void {
+  const stopChanges = embedded.onChange(changes => {
+    for (const change of changes) {
+      heard(change.kind);
+      if (change.kind === 'unit') live.publish({ topic: 'units' });
+      if (change.kind === 'visit') live.publish({ topic: 'visits' });
+      if (change.kind === 'slot') live.publish({ topic: 'slots', detail: { date: change.date } });
+      if (change.kind === 'appointment') live.publish({ topic: 'appointments' });
+    }
+  });
+  const stopState = guarded.onState(() => live.publish({ topic: 'terminal' }));
+  return () => {
+    stopChanges();
+    stopState();
+  };
+}
+
+async function forgetKeys(db: Db, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - 86_400_000);
+  await db.deleteFrom('idempotency').where('created_at', '<', yesterday).execute();
+}
+
+function appSettings(settings: Settings): AppSettings {
+  return {
+    productName: 'Landside',
+    portName: settings.PORT_NAME,
+    version: VERSION,
+    timeZone: settings.PORT_TIME_ZONE,
+    environmentLabel: settings.ENVIRONMENT_LABEL,
+    smartFlowUrl: settings.SMARTFLOW_URL,
+    importAdviceUrl: settings.IMPORT_ADVICE_URL,
+    support: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE },
+    identity: {
+      issuer: settings.OIDC_ISSUER ?? `${settings.ORIGIN}/identity`,
+      clientId: settings.OIDC_CLIENT_ID,
+      rolesClaim: settings.OIDC_ROLES_CLAIM,
+      linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
+    },
+    importAdvice: {
+      operationalHours: settings.importAdviceHours,
+      minimumStackSize: settings.MINIMUM_STACK_SIZE,
+    },
+    emptyRelease: {
+      stockThreshold: settings.EMPTY_RELEASE_THRESHOLD,
+      lowStockColour: 'orange',
+      lowStockText: 'Stock is low. Please call the depot before sending a truck.',
+      noStockColour: 'red',
+      noStockText: 'No stock is available for this release right now.',
+      inactiveText: 'Please check the release number with the shipping line.',
+    },
+  };
+}
