@@ -1,0 +1,17 @@
+/** One thing that the house does not allow, where it is, and how to mend it. */
+export type Finding = { file: string; line: number; rule: Rule; message: string; mend: string };
+
+export type Rule =
+  | 'file name'
+  | 'direction'
+  | 'furniture'
+  | 'cycle'
+  | 'length'
+  | 'server code'
+  | 'comment'
+  | 'roles';
+
+/** A finding as it is read at a terminal. */
+export function describe({ file, line, rule, message, mend }: Finding): string {
+  return `${file}:${line}  ${rule}: ${message}\n    mend: ${mend}`;
+}
