@@ -108,6 +108,8 @@ create index unit_outbound_on on terminal.unit (ob_visit) where ob_visit is not 
 create index unit_advised_to on terminal.unit (trucking_co) where trucking_co is not null;
 create index unit_in_stock on terminal.unit (line, iso_type, time_in)
   where category = 'Storage' and transit_state = 'Yard';
+create index unit_to_collect on terminal.unit (time_in, container_nbr)
+  where category = 'Import' and transit_state = 'Yard';
 create index unit_gone on terminal.unit (time_out) where time_out is not null;
 
 create table terminal.edo (

@@ -51,7 +51,9 @@ create table company (
   bc_code varchar(10),
   created_at timestamptz not null default now()
 );
-create unique index company_name on company (lower(name)) where status <> 'D';
+-- A firm that was rejected or removed gives its name back.
+create unique index company_name on company (lower(name)) where status in ('N', 'P', 'A');
+create index company_active_by_name on company (lower(name), company_id) where status = 'A';
 create index company_of_trucks on company (n4_transport_company_id);
 
 create table company_application (

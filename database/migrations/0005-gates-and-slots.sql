@@ -39,7 +39,7 @@ create table gate_service_zone (
 );
 
 -- The places of one hour at one gate. `capacity` starts as the sum of the services that cover the day; the zone-slot
--- editor moves it. The check is what makes overselling impossible, whoever books.
+-- editor moves it, and 0 closes the hour. The check is what makes overselling impossible, whoever books.
 create table slot (
   gate_id varchar(20) not null references gate,
   instance_date date not null,
@@ -47,6 +47,6 @@ create table slot (
   capacity integer not null check (capacity >= 0),
   booked integer not null default 0,
   primary key (gate_id, instance_date, zone),
-  check (booked >= 0 and booked <= capacity)
+  constraint slot_is_never_oversold check (booked >= 0 and booked <= capacity)
 ) with (fillfactor = 70);
 create index slot_of_day on slot (instance_date, zone);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { demoPeople } from '#database/people.ts';
-import type { AppSettings } from '#features/access/model.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
 import { rolesOfEmail } from '#features/access/sql.ts';
@@ -21,11 +20,11 @@ import { demoInbox } from '#outside/mail/inboxPage.ts';
 import { mailTable } from '#outside/mail/outbox.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import { createEmbeddedTerminal, type EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
+import { appSettings } from './app-settings.ts';
 import { type Job, startJobs } from './jobs.ts';
 import { buildServer } from './server.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, VERSION } from './settings.ts';
 
-export const VERSION = '3.0.0';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export type Product = {
@@ -151,9 +150,9 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
 
 function embedIdentity(settings: Settings, pool: pg.Pool, db: Db, clock: Clock): Promise<EmbeddedIdentity> {
   return createEmbeddedIdentity({
-    pool,
     db,
     origin: settings.ORIGIN,
+    otherOrigins: [`http://127.0.0.1:${settings.PORT}`, `http://localhost:${settings.PORT}`],
     mail: mailTable,
     rolesOf: email => rolesOfEmail(db, email),
     productName: 'Landside',
@@ -212,35 +211,4 @@ function tellOfTerminal(
 async function forgetKeys(db: Db, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - 86_400_000);
   await db.deleteFrom('idempotency').where('created_at', '<', yesterday).execute();
-}
-
-function appSettings(settings: Settings): AppSettings {
-  return {
-    productName: 'Landside',
-    portName: settings.PORT_NAME,
-    version: VERSION,
-    timeZone: settings.PORT_TIME_ZONE,
-    environmentLabel: settings.ENVIRONMENT_LABEL,
-    smartFlowUrl: settings.SMARTFLOW_URL,
-    importAdviceUrl: settings.IMPORT_ADVICE_URL,
-    support: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE },
-    identity: {
-      issuer: settings.OIDC_ISSUER ?? `${settings.ORIGIN}/identity`,
-      clientId: settings.OIDC_CLIENT_ID,
-      rolesClaim: settings.OIDC_ROLES_CLAIM,
-      linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
-    },
-    importAdvice: {
-      operationalHours: settings.importAdviceHours,
-      minimumStackSize: settings.MINIMUM_STACK_SIZE,
-    },
-    emptyRelease: {
-      stockThreshold: settings.EMPTY_RELEASE_THRESHOLD,
-      lowStockColour: 'orange',
-      lowStockText: 'Stock is low. Please call the depot before sending a truck.',
-      noStockColour: 'red',
-      noStockText: 'No stock is available for this release right now.',
-      inactiveText: 'Please check the release number with the shipping line.',
-    },
-  };
 }

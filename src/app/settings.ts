@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
 
+/** The version that the help page shows (spec: app version 3.0.0). */
+export const VERSION = '3.0.0';
+
 const root = path.resolve(import.meta.dirname, '../..');
 const text = z.string().trim().min(1);
 const whole = z.coerce.number().int();

@@ -1,0 +1,34 @@
+import type { AppSettings } from '#features/access/model.ts';
+import { type Settings, VERSION } from './settings.ts';
+
+/** What the browser may know of the settings (spec §3 App settings). */
+export function appSettings(settings: Settings): AppSettings {
+  return {
+    productName: 'Landside',
+    portName: settings.PORT_NAME,
+    version: VERSION,
+    timeZone: settings.PORT_TIME_ZONE,
+    environmentLabel: settings.ENVIRONMENT_LABEL,
+    smartFlowUrl: settings.SMARTFLOW_URL,
+    importAdviceUrl: settings.IMPORT_ADVICE_URL,
+    support: { email: settings.SUPPORT_EMAIL, phone: settings.SUPPORT_PHONE },
+    identity: {
+      issuer: settings.OIDC_ISSUER ?? `${settings.ORIGIN}/identity`,
+      clientId: settings.OIDC_CLIENT_ID,
+      rolesClaim: settings.OIDC_ROLES_CLAIM,
+      linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
+    },
+    importAdvice: {
+      operationalHours: settings.importAdviceHours,
+      minimumStackSize: settings.MINIMUM_STACK_SIZE,
+    },
+    emptyRelease: {
+      stockThreshold: settings.EMPTY_RELEASE_THRESHOLD,
+      lowStockColour: 'orange',
+      lowStockText: 'Stock is low. Please call the depot before sending a truck.',
+      noStockColour: 'red',
+      noStockText: 'No stock is available for this release right now.',
+      inactiveText: 'Please check the release number with the shipping line.',
+    },
+  };
+}

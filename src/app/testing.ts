@@ -1,0 +1,115 @@
+import type { AddressInfo } from 'node:net';
+import { fillCast } from '#database/cast.ts';
+import { DEMO_PASSWORD } from '#database/people.ts';
+import { type Client, createClient } from '#kernel/client.ts';
+import { type Clock, createClock } from '#kernel/clock.ts';
+import { signInOverHttp } from '#outside/identity/testing.ts';
+import { freshDatabase } from '#outside/postgres/testing.ts';
+import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
+import { assemble, type Product } from './product.ts';
+import { readSettings } from './settings.ts';
+
+/** The e-mail addresses of the demo people that tests speak of by what they do. */
+export const PEOPLE = {
+  dispatcher: 'mia@kereru.example',
+  otherDispatcher: 'tama@tui.example',
+  portAdmin: 'aroha@port.example',
+  companyAdmin: 'hana@kereru.example',
+  importAdvisor: 'isla@kereru.example',
+  exportCoordinator: 'eru@pohutukawa.example',
+  reportViewer: 'ruby@pohutukawa.example',
+  driver: 'dave@kereru.example',
+  driverPlus: 'dion@kereru.example',
+  transportAdmin: 'tessa@port.example',
+  billingAdmin: 'bella@port.example',
+  smartFlowUser: 'sia@port.example',
+} as const;
+export type PersonOfTests = keyof typeof PEOPLE;
+
+export type TestProduct = Product & {
+  origin: string;
+  /** Signs in for real, once for each person, and calls the API as them; nobody when no one is named. */
+  as(person?: PersonOfTests): Promise<Client>;
+  /** The access token of a person, for requests that are made by hand. */
+  tokenOf(person: PersonOfTests): Promise<string>;
+  /** A second process on the same database. */
+  another(): Promise<TestProduct>;
+};
+
+export type TestOptions = {
+  clock?: Clock;
+  /** Also the terminal's visits, containers, trucks and releases. */
+  withTerminal?: boolean;
+  settings?: Record<string, string>;
+  /** How many days the gates are open ahead. */
+  daysAhead?: number;
+};
+
+/** The product on a database of its own, with the demo port's firms, people and gates; serving on a free port. Answers are checked against their contracts. */
+export async function startProduct(options: TestOptions = {}): Promise<TestProduct> {
+  const clock = options.clock ?? createClock();
+  const database = await freshDatabase();
+  const product = await serve(database.url, clock, options);
+  const { pool, db, embeddedTerminal, identity } = product;
+  if (options.withTerminal) await seedTerminal({ pool, clock, zone: 'Pacific/Auckland' });
+  const carriers = await embeddedTerminal.port.referenceData('truckingCompanies', {
+    actorLogin: 'test',
+    correlationId: 'test',
+  });
+  await fillCast(db, {
+    now: clock.now(),
+    zone: 'Pacific/Auckland',
+    createPerson: identity?.createPerson,
+    truckingCompanies: carriers.ok && carriers.data.length > 0 ? carriers.data.slice(0, 5) : NO_TERMINAL,
+    daysAhead: options.daysAhead ?? 21,
+  });
+  return { ...product, close: () => product.close().then(database.close) };
+}
+
+const NO_TERMINAL = [
+  { code: 'KERE', name: 'Kererū Haulage' },
+  { code: 'TUIT', name: 'Tūī Transport' },
+];
+
+async function serve(url: string, clock: Clock, options: TestOptions): Promise<TestProduct> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const settings = readSettings({
+    PORT: String(port),
+    WEB_FOLDER: '',
+    CHECK_ANSWERS: 'true',
+    LOG_LEVEL: 'error',
+    ...options.settings,
+  });
+  const product = await assemble(settings, url, clock);
+  await product.app.listen({ port, host: '127.0.0.1' });
+  const base = `http://127.0.0.1:${port}`;
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (person: PersonOfTests): Promise<string> => {
+    const email = PEOPLE[person];
+    if (!tokens.has(email)) {
+      tokens.set(
+        email,
+        signInOverHttp({ origin, email, password: DEMO_PASSWORD }).then(({ accessToken }) => accessToken),
+      );
+    }
+    return tokens.get(email)!;
+  };
+  return {
+    ...product,
+    origin: base,
+    tokenOf,
+    as: async person =>
+      createClient({ base: `${base}/api`, token: () => (person ? tokenOf(person) : undefined) }),
+    another: () => serve(url, clock, options),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  const probe = createServer();
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise(resolve => probe.close(resolve));
+  return port;
+}
