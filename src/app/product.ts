@@ -87,7 +87,7 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,
     logLevel: settings.LOG_LEVEL,
-    webFolder: settings.WEB_FOLDER,
+    webFolder: settings.WEB_FOLDER === 'none' ? undefined : settings.WEB_FOLDER,
   });
 
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };

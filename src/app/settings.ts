@@ -51,7 +51,7 @@ const environment = z.object({
   IMPORT_ADVICE_HOURS: z.string().default(''),
   MINIMUM_STACK_SIZE: whole.min(1).max(100).default(5),
   EMPTY_RELEASE_THRESHOLD: whole.min(0).max(1000).default(5),
-  /** The built web; empty to serve the API alone. */
+  /** The built web; `none` to serve the API alone. */
   WEB_FOLDER: z.string().default(path.join(root, 'dist/web')),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   /** Checks each answer against its contract; on in tests. */

@@ -76,7 +76,7 @@ async function serve(url: string, clock: Clock, options: TestOptions): Promise<T
   const origin = `http://localhost:${port}`;
   const settings = readSettings({
     PORT: String(port),
-    WEB_FOLDER: '',
+    WEB_FOLDER: 'none',
     CHECK_ANSWERS: 'true',
     LOG_LEVEL: 'error',
     ...options.settings,
