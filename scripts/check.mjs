@@ -1,5 +1,6 @@
 // npm run check: types, lint, format and house, side by side, each with the way to mend what it finds.
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { pinnedNode } from './steps/pinnedNode.mjs';
 import { inRoot, root } from './steps/root.mjs';
@@ -30,6 +31,7 @@ const checks = [
 
 const chosen = checks.filter(({ name }) => process.argv.length < 3 || process.argv.includes(name));
 const results = await runAll(chosen);
+if (process.env.CHECK_RESULTS) writeFileSync(process.env.CHECK_RESULTS, JSON.stringify({ checks: results }));
 say(`\ncheck: ${results.map(({ name, passed }) => `${name} ${passed ? 'passed' : 'FAILED'}`).join(', ')}`);
 process.exit(results.length > 0 && results.every(({ passed }) => passed) ? 0 : 1);
 

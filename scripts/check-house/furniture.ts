@@ -10,45 +10,39 @@ type Allowance = {
   /** Furniture of other rooms of which only types may be taken. */
   typesOfOthers?: readonly Kind[];
   outside: boolean;
-  kernel: boolean;
 };
 
 const vocabulary = ['model', 'rules', 'forms', 'texts'] as const;
 const server = {
   own: 'all',
-  others: [...vocabulary, 'sql'],
-  typesOfOthers: ['contract', 'tables'],
+  others: [...vocabulary, 'sql', 'tables'],
+  typesOfOthers: ['contract'],
   outside: true,
-  kernel: true,
 } as const;
 const seen = ['model', 'rules', 'forms', 'texts', 'contract', 'screen', 'panel', 'style'] as const;
 const screen = {
   own: seen,
   others: [...vocabulary, 'contract', 'panel'],
   outside: false,
-  kernel: true,
 } as const;
 
 /** The table of docs/house.md: what each kind of file may import. */
 const allowed: Partial<Record<Kind, Allowance>> = {
-  model: { own: ['model'], others: ['model'], outside: false, kernel: true },
-  rules: { own: ['model', 'rules', 'texts'], others: ['model', 'rules'], outside: false, kernel: true },
-  forms: { own: ['model', 'forms', 'texts'], others: ['model', 'forms'], outside: false, kernel: true },
+  model: { own: ['model'], others: ['model'], outside: false },
+  rules: { own: ['model', 'rules', 'texts'], others: ['model', 'rules'], outside: false },
+  forms: { own: ['model', 'forms', 'texts'], others: ['model', 'forms'], outside: false },
   contract: {
     own: ['model', 'forms'],
     others: ['model', 'forms'],
     typesOfOthers: ['contract'],
     outside: false,
-    kernel: true,
   },
-  texts: { own: [], others: [], outside: false, kernel: false },
-  tables: { own: ['model'], others: ['model'], typesOfOthers: ['tables'], outside: false, kernel: true },
+  texts: { own: ['model'], others: [], outside: false },
+  tables: { own: ['model'], others: ['model'], typesOfOthers: ['tables'], outside: false },
   sql: {
     own: ['model', 'rules', 'tables', 'sql'],
-    others: ['model', 'sql'],
-    typesOfOthers: ['tables'],
+    others: ['model', 'rules', 'sql', 'tables'],
     outside: false,
-    kernel: true,
   },
   server,
   jobs: server,
@@ -71,7 +65,6 @@ export function checkFurniture(tree: Tree): Finding[] {
 function isAllowed(place: Place, allowance: Allowance, one: Import): boolean {
   if (!one.target) return true;
   const target = placeOf(one.target);
-  if (target.floor === 'kernel') return allowance.kernel;
   if (target.floor === 'outside') return allowance.outside || one.typesOnly;
   // Going up, and importing proof, are the business of the directions.
   if (target.floor !== 'features' || target.test || !target.kind) return true;
@@ -91,7 +84,7 @@ function refuse(file: string, place: Place, allowance: Allowance, one: Import): 
     rule: 'furniture',
     message: `${place.kind} imports ${one.specifier}`,
     mend:
-      `a ${place.kind} uses ${own}, of other rooms ${others}${allowance.kernel ? ', and the kernel' : ''}: ` +
+      `a ${place.kind} uses ${own}, of other rooms ${others}, and the kernel: ` +
       'move what it needs there, or hand it in as an argument',
   };
 }
