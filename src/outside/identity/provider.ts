@@ -1,0 +1,156 @@
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Db } from '#kernel/database.ts';
+import { accountOf, fullName } from './accounts.ts';
+import { MOUNT } from './addresses.ts';
+import type { KeyRing } from './keyRing.ts';
+import type { IdentitySettings } from './settings.ts';
+import { createStore } from './store.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const SCOPES = 'openid profile email offline_access';
+const API_SCOPE = 'portal';
+
+export type RolesOf = (email: string) => Promise<{ roles: string[]; name?: string }>;
+
+export type ProviderParts = {
+  db: Db;
+  keyRing: KeyRing;
+  settings: IdentitySettings;
+  /** Every origin that the portal is opened at. */
+  origins: string[];
+  rolesOf: RolesOf;
+  pages: {
+    error: (ctx: KoaContextWithOIDC, out: ProviderError, error: unknown) => void;
+    signOut: (ctx: KoaContextWithOIDC, form: string) => void;
+    signedOut: (ctx: KoaContextWithOIDC) => void;
+  };
+};
+
+export type ProviderError = { error: string; error_description?: string };
+
+/** The OpenID provider itself: who may ask for what, and what its tokens say. */
+export function createProvider(parts: ProviderParts): Provider {
+  const provider = new Provider(parts.settings.issuer, configure(parts));
+  // Host and protocol are set by mountProvider, from our own settings.
+  provider.proxy = true;
+  return provider;
+}
+
+function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderParts): Configuration {
+  const { audience, rolesClaim } = settings;
+
+  const claimsOf = async (subject: string) => {
+    const account = await accountOf(db, subject);
+    if (!account) return undefined;
+    const { roles, name } = await rolesOf(account.email);
+    return {
+      sub: account.subject,
+      email: account.email,
+      email_verified: account.email_verified,
+      name: name ?? fullName(account),
+      given_name: account.given_name,
+      family_name: account.family_name,
+      [rolesClaim]: roles,
+    };
+  };
+
+  return {
+    adapter: createStore(db),
+    jwks: keyRing.signingKeys,
+    cookies: {
+      keys: [keyRing.cookieSecret],
+      names: { session: 'landside_session', interaction: 'landside_sign_in', resume: 'landside_resume' },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: MOUNT },
+      short: { httpOnly: true, sameSite: 'lax', signed: true },
+    },
+    clients: [
+      {
+        client_id: settings.clientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: origins.flatMap(origin => [`${origin}/signed-in`, `${origin}/`]),
+        post_logout_redirect_uris: origins.flatMap(origin => [origin, `${origin}/`, `${origin}/login`]),
+        scope: SCOPES,
+      },
+    ],
+    clientBasedCORS: (_ctx, origin) => origins.includes(origin),
+    scopes: SCOPES.split(' '),
+    claims: {
+      openid: ['sub', rolesClaim],
+      profile: ['name', 'given_name', 'family_name'],
+      email: ['email', 'email_verified'],
+    },
+    conformIdTokenClaims: false,
+    extraParams: ['screen_hint'],
+    pkce: { required: () => true },
+    interactions: { url: (_ctx, interaction) => `${MOUNT}/enter/${interaction.uid}` },
+
+    async findAccount(_ctx, subject) {
+      const claims = await claimsOf(subject);
+      return claims && { accountId: subject, claims: () => claims };
+    },
+    async extraTokenClaims(_ctx, token) {
+      return 'accountId' in token && token.accountId ? claimsOf(token.accountId) : undefined;
+    },
+    async loadExistingGrant(ctx) {
+      return grantEverything(ctx, audience);
+    },
+
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // So that signing out ends the refresh tokens too.
+    expiresWithSession: () => true,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: HOUR,
+      Interaction: HOUR,
+      RefreshToken: 14 * DAY,
+      Session: 14 * DAY,
+      Grant: 14 * DAY,
+    },
+
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: API_SCOPE,
+          audience,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: pages.signOut,
+        postLogoutSuccessSource: pages.signedOut,
+      },
+    },
+    renderError: pages.error,
+  };
+}
+
+/** The portal is our own client, so nobody is asked whether it may know what it may know. */
+async function grantEverything(ctx: KoaContextWithOIDC, audience: string) {
+  const { client, session, provider } = ctx.oidc;
+  if (!client || !session?.accountId) return undefined;
+  const id = session.grantIdFor(client.clientId);
+  const known = id ? await provider.Grant.find(id) : undefined;
+  const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+  grant.addOIDCScope(SCOPES);
+  grant.addResourceScope(audience, API_SCOPE);
+  await grant.save();
+  return grant;
+}

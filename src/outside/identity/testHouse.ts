@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createClock } from '#kernel/clock.ts';
+import { listInbox, readMail } from '#outside/mail/inbox.ts';
+import { mailTable } from '#outside/mail/outbox.ts';
+import type { FreshDatabase } from '#outside/postgres/testing.ts';
+import { createEmbeddedIdentity, type EmbeddedIdentity, type EmbeddedOptions } from './embedded.ts';
+
+export type TestHouse = {
+  origin: string;
+  app: FastifyInstance;
+  identity: EmbeddedIdentity;
+  database: FreshDatabase;
+  clock: ReturnType<typeof createClock>;
+  close(): Promise<void>;
+};
+
+/** The embedded provider on a port of its own, for the tests of this folder. */
+export async function createHouse(
+  database: FreshDatabase,
+  options: Partial<EmbeddedOptions> = {},
+): Promise<TestHouse> {
+  const app = fastify({
+    logger: { level: 'fatal' },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  // The port must be known before the provider is made, and the server is made of the provider.
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const clock = createClock();
+  const identity = await createEmbeddedIdentity({
+    db: database.db,
+    origin,
+    otherOrigins: [`http://127.0.0.1:${port}`],
+    mail: mailTable,
+    rolesOf: async email => ({ roles: email.startsWith('driver') ? [] : ['Dispatcher'] }),
+    productName: 'Landside',
+    rolesClaim: 'https://landside.example/roles',
+    linkedAccountClaim: 'https://landside.example/linked',
+    clock,
+    ...options,
+  });
+  await app.register(identity.plugin);
+  await app.listen({ port, host: 'localhost' });
+  return {
+    origin,
+    app,
+    identity,
+    database,
+    clock,
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The link in the newest mail to `to`. */
+export async function latestLink({ database }: TestHouse, to: string): Promise<string> {
+  const [line] = await listInbox(database.db, { to, limit: 1 });
+  const mail = line && (await readMail(database.db, line.mailId));
+  const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`No link was mailed to ${to}`);
+  return link;
+}
+
+async function freePort(): Promise<number> {
+  const probe = fastify();
+  await probe.listen({ port: 0, host: 'localhost' });
+  const { port } = probe.server.address() as AddressInfo;
+  await probe.close();
+  return port;
+}

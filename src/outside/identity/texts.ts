@@ -1,0 +1,87 @@
+/** What the embedded provider's pages say. */
+export const texts = {
+  email: 'E-mail',
+  password: 'Password',
+  newPassword: 'New password',
+  givenName: 'Given name',
+  familyName: 'Family name',
+  show: 'Show',
+  passwordRule: 'At least 10 characters. A few words that only you would put together work well.',
+
+  signIn: 'Sign in',
+  signUp: 'Sign up',
+  forgot: 'Forgot your password?',
+  noAccount: 'New here?',
+  haveAccount: 'Already have an account?',
+  backToSignIn: 'Back to sign in',
+  continueToSignIn: 'Continue to sign in',
+  demoPeople: 'People of the demo port',
+  demoHint: 'Choose one to fill in the form.',
+
+  emailMissing: 'Enter your e-mail address, such as name@company.co.nz',
+  passwordMissing: 'Enter your password',
+  givenNameMissing: 'Enter your given name',
+  familyNameMissing: 'Enter your family name',
+  nameTooLong: 'Use at most 60 characters',
+  nameOdd: 'Leave out line breaks and other control characters',
+  passwordShort: 'Use at least 10 characters',
+  passwordLong: 'Use at most 128 characters',
+  passwordIsEmail: 'Choose something other than your e-mail address',
+  wrongPassword: 'The e-mail or the password is not right. Check both and try again.',
+  formTooOld: 'The form had been open for too long. Please try again.',
+  tooMany: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
+
+  tooManyMails:
+    'We have sent you several emails already. Please look into your spam folder, or try again in a quarter of an hour.',
+
+  checkEmail: 'Check your e-mail',
+  checkEmailBody: (email: string) =>
+    `We have sent a mail to ${email}. Follow the link in it to finish. It may take up to 5 minutes to arrive, and it may be in your spam folder.`,
+  typo: 'Wrong address?',
+  startAgain: 'Sign up again',
+
+  confirm: 'Confirm your e-mail',
+  confirmBody: (email: string, name: string) => `${email} was given by ${name} to sign up. Is that you?`,
+  confirmAction: 'Yes, confirm this address',
+  confirmNot: 'If it is not you, close this page; nothing happens then.',
+  verified: 'Your e-mail is verified',
+  verifiedBody: (email: string) => `${email} is confirmed. You can go on in the portal.`,
+  toPortal: (product: string) => `Go to ${product}`,
+  linkEnded: 'This link has ended',
+  verifyEnded:
+    'A verification link is good for 24 hours and can be used once. Sign in, and choose “Resend verification email” to get a new one.',
+  resetEnded: 'A link to choose a password is good for one hour and can be used once.',
+  askAgain: 'Ask for a new link',
+
+  forgotTitle: 'Forgot your password',
+  forgotBody: 'Enter your e-mail address. We will send you a link to choose a new password.',
+  forgotAction: 'Send the link',
+  resetTitle: 'Choose a new password',
+  resetBody: (email: string) => `For ${email}. You will be signed out everywhere else.`,
+  resetAction: 'Save the new password',
+  resetDone: 'Your password is changed',
+  resetDoneBody: 'Sign in with the new password from now on.',
+
+  signOut: 'Sign out',
+  signOutBody: 'Do you want to sign out on this device?',
+  signingOut: 'Signing out …',
+  signedOut: 'You are signed out',
+
+  pageEnded: 'This sign-in page has ended',
+  pageEndedBody:
+    'It was open for more than an hour, was used already, or cookies are switched off in this browser.',
+  startOver: 'Start again',
+  notFound: 'There is no such page',
+  notFoundBody: 'The address may be mistyped or out of date.',
+  notAccepted: 'The request could not be accepted',
+  notAcceptedBody: 'Something in the address or the form was not as expected. Please start again.',
+  broken: 'Something went wrong here',
+  brokenBody: (id: string) => `Please try again. If the problem persists, contact us and quote ${id}.`,
+};
+
+/** 'a minute', '12 minutes', '30 seconds': a wait as people say it. */
+export function waitInWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+
+type Asset = { type: string; bytes: Buffer; version: string };
+
+const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+const YEAR = 31_536_000;
+
+const assets = {
+  'style.css': readAsset(new URL('style.css', import.meta.url), 'text/css; charset=utf-8'),
+  'script.js': readAsset(new URL('script.js', import.meta.url), 'text/javascript; charset=utf-8'),
+  'mark.svg': readAsset(new URL('mark.svg', import.meta.url), 'image/svg+xml'),
+  'inter.woff2': readAsset(createRequire(import.meta.url).resolve(FONT), 'font/woff2'),
+};
+
+/** The address of an asset, with its version, so that browsers keep it until it changes. */
+export function assetUrl(base: string, name: keyof typeof assets): string {
+  return `${base}/assets/${name}?v=${assets[name].version}`;
+}
+
+/** Serves style, script, mark and font of the pages under `base`/assets. */
+export function serveAssets(app: FastifyInstance, base: string): void {
+  for (const [name, { type, bytes }] of Object.entries(assets)) {
+    app.get(`${base}/assets/${name}`, (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', `public, max-age=${YEAR}, immutable`)
+        .header('x-content-type-options', 'nosniff')
+        .send(bytes),
+    );
+  }
+}
+
+function readAsset(place: URL | string, type: string): Asset {
+  const bytes = readFileSync(place);
+  return { type, bytes, version: createHash('sha256').update(bytes).digest('base64url').slice(0, 10) };
+}
