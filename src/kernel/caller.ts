@@ -26,6 +26,8 @@ export type AccountFacts = {
   userId: number;
   companyId: number;
   companyName: string;
+  /** What the terminal knows the company's trucks by. */
+  truckingCompanyId?: string | null;
   roles: readonly string[];
   /** Codes of what the company uses. */
   applications: readonly string[];
@@ -39,6 +41,7 @@ export class Caller {
   readonly userId: number;
   readonly companyId: number;
   readonly companyName: string;
+  readonly truckingCompanyId: string | null;
   readonly roles: ReadonlySet<string>;
   readonly applications: ReadonlySet<string>;
   readonly actsForAll: boolean;
@@ -48,6 +51,7 @@ export class Caller {
     this.userId = facts.userId;
     this.companyId = facts.companyId;
     this.companyName = facts.companyName;
+    this.truckingCompanyId = facts.truckingCompanyId ?? null;
     this.roles = new Set(facts.roles);
     this.applications = new Set(facts.applications);
     this.actsForAll = facts.actsForAll;

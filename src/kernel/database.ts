@@ -35,5 +35,24 @@ export function openPool(
 }
 
 export function openDatabase(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Db, pg.Pool>();
+
+/** A statement that runs so often that PostgreSQL shall parse and plan it once per connection. */
+export type Prepared = { name: string; text: string };
+
+/** Runs a prepared statement on a connection of its own, outside any transaction. `values` fill `$1`, `$2` … */
+export async function prepared<Row extends pg.QueryResultRow>(
+  db: Db,
+  statement: Prepared,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('A prepared statement needs a database that openDatabase opened');
+  const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
+  return rows;
 }

@@ -64,6 +64,23 @@ export async function replayIfDone<T>(db: Db, key: OnceKey | undefined, work: ()
   }
 }
 
+/**
+ * What the first request with this key was answered; undefined when there was none, or it failed.
+ * @throws Failure 409 when the key was used for another request.
+ */
+export async function answeredBefore(db: Db, key: OnceKey): Promise<{ answer: unknown } | undefined> {
+  const row = await db
+    .selectFrom('idempotency')
+    .select(['call', 'body_hash', 'answer'])
+    .where('actor', '=', key.actor)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  if (row && (row.call !== key.call || row.body_hash !== key.bodyHash)) {
+    throw conflict({ Exception: ['This Idempotency-Key was used for a different request'] });
+  }
+  return row && { answer: row.answer };
+}
+
 function claimOf(key: OnceKey): {
   actor: string;
   key: string;
@@ -75,17 +92,9 @@ function claimOf(key: OnceKey): {
 }
 
 async function answerOf(db: Db, key: OnceKey): Promise<unknown> {
-  const row = await db
-    .selectFrom('idempotency')
-    .select(['call', 'body_hash', 'answer'])
-    .where('actor', '=', key.actor)
-    .where('key', '=', key.key)
-    .executeTakeFirst();
-  if (!row) throw new Failure(409, 'The first request with this Idempotency-Key is still under way', {});
-  if (row.call !== key.call || row.body_hash !== key.bodyHash) {
-    throw conflict({ Exception: ['This Idempotency-Key was used for a different request'] });
-  }
-  return row.answer;
+  const before = await answeredBefore(db, key);
+  if (!before) throw new Failure(409, 'The first request with this Idempotency-Key is still under way', {});
+  return before.answer;
 }
 
 function isKeyTaken(error: unknown): boolean {

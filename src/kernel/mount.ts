@@ -28,6 +28,8 @@ export type Context<W extends Who = readonly string[]> = {
   correlationId: string;
   /** Tells other people's screens, after the change is committed. */
   publish(event: LiveEvent): void;
+  /** Says with the answer that it was made without a neighbour that is away. */
+  withoutNeighbour(name: string): void;
   signal: AbortSignal;
 } & WhoIsCalling<W>;
 
@@ -103,6 +105,7 @@ async function serve(
     onceKey: call.creates ? readOnceKey(call, request, identity) : undefined,
     correlationId,
     publish: gate.publish,
+    withoutNeighbour: (name: string) => reply.header('x-neighbour-away', name),
     signal: request.signal,
     identity,
     caller,

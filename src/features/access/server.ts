@@ -49,6 +49,7 @@ function factsOf(row: AccountRow): AccountFacts {
     userId: row.userId,
     companyId: row.companyId,
     companyName: row.companyName,
+    truckingCompanyId: row.n4TransportCompanyId,
     roles: row.roles,
     applications: row.applications,
     actsForAll: row.roles.includes(ROLE.PortAdmin),
