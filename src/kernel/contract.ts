@@ -101,8 +101,10 @@ export type Answer<C extends AnyCall> = z.output<C['answer']>;
 /** A number in a path or a query that names a row. */
 export const idNumber = z.coerce.number<number | string>().int().min(1).max(2_147_483_647);
 
-/** A day as it travels: `YYYY-MM-DD`. */
-export const day = z.iso.date('Date is not a valid date');
+const NO_DAY = 'Date is not a valid date';
+
+/** A day as it travels: `YYYY-MM-DD`. PostgreSQL has no year 0000. */
+export const day = z.iso.date(NO_DAY).refine(text => text >= '0001', NO_DAY);
 
 /** `true` or `false` in a path or a query. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { statusCode } from '#features/access/model.ts';
 
+export type StatusCode = z.infer<typeof statusCode>;
+
+/** The most firms a selector is offered at once; more search text narrows them. */
+export const MOST_LOOKUPS = 50;
+
 /** A firm, as the port's staff see it (spec §3 Company). */
 export const company = z.object({
   companyId: z.number(),

@@ -4,6 +4,9 @@ import { gateConfig } from '#features/gates/model.ts';
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type ServiceDay = (typeof DAYS)[number];
 
+/** The most services that one answer holds, the newest first. */
+export const MOST_SERVICES = 1_000;
+
 export const gateServiceZone = z.object({
   gateServiceZoneId: z.number(),
   zone: z.number().int().min(0).max(23),

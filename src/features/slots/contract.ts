@@ -30,5 +30,6 @@ export const slotCalls = {
     who: [ROLE.PortAdmin],
     body: slotChange,
     answer: slot,
+    creates: true,
   }),
 };

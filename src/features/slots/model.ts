@@ -5,6 +5,13 @@ export const FIRST_ZONE = 7;
 export const LAST_ZONE = 23;
 export const SLOT_REFRESH_MS = 120_000;
 
+/** The most places that the editor gives one hour at one gate. */
+export const MOST_SLOTS = 1_000;
+/** How long a day's availability waits for the terminal before its gates are shown as unknown. */
+export const TERMINAL_PATIENCE_MS = 3_000;
+/** How many days before and after a full hour others are offered. */
+export const NEAREST_DAYS = 2;
+
 export const zone = z
   .number('Zone is required')
   .int()
@@ -27,7 +34,7 @@ export const freeHour = z.object({
 });
 export type FreeHour = z.infer<typeof freeHour>;
 
-/** The places of one hour at one gate of ours, as the zone-slot editor shows them. */
+/** The places of one hour at one gate of ours, as the zone-slot editor shows them. An hour without places is closed. */
 export const slot = z.object({
   instanceDate: z.string(),
   zone: z.number(),
@@ -36,6 +43,7 @@ export const slot = z.object({
   booked: z.number(),
 });
 export type Slot = z.infer<typeof slot>;
+export type Places = Pick<Slot, 'capacity' | 'booked'>;
 
 /** A add, S subtract, D delete all for that zone and gate (spec §4). */
 export const MODIFICATION_MODES = ['A', 'S', 'D'] as const;

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { STATUS } from '#features/access/model.ts';
+import type { EveryCompany } from '#kernel/caller.ts';
+import type { Db } from '#kernel/database.ts';
+import { type Company, type CompanyLookup, MOST_LOOKUPS } from './model.ts';
+import './tables.ts';
+
+export type CompanyPage = { search?: string | undefined; page: number; pageSize: number };
+
+/** One page of the firms that are not rejected or removed, by name; `search` looks in name and address. Pages count from 1. */
+export async function companyPage(
+  db: Db,
+  _every: EveryCompany,
+  { search = '', page, pageSize }: CompanyPage,
+): Promise<Company[]> {
+  return db
+    .selectFrom('company')
+    .select(eb => [
+      'company_id as companyId',
+      'name',
+      'address',
+      'phone_number as phoneNumber',
+      'n4_transport_company_id as n4TransportCompanyId',
+      'n4_shipper_consignee_company_id as n4ShipperConsigneeCompanyId',
+      'damages_email_address as damagesEmailAddress',
+      'kiwi_rail_code as kiwiRailCode',
+      'bc_code as bcCode',
+      'status',
+      jsonArrayFrom(
+        eb
+          .selectFrom('company_application as ca')
+          .innerJoin('application as a', 'a.application_id', 'ca.application_id')
+          .select(['a.application_id as applicationId', 'a.name'])
+          .whereRef('ca.company_id', '=', 'company.company_id')
+          .orderBy('a.name'),
+      ).as('applications'),
+    ])
+    .where('status', 'in', [STATUS.None, STATUS.Pending, STATUS.Active])
+    .where(eb => eb.or([holds('name', search), holds('address', search)]))
+    .orderBy(sql`lower(name)`)
+    .orderBy('company_id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+/** The first active firms, by name, whose name holds `search`: read along the index of names, never more than a selector shows. */
+export async function lookUpCompanies(db: Db, _every: EveryCompany, search = ''): Promise<CompanyLookup[]> {
+  return db
+    .selectFrom('company')
+    .select(['company_id as companyId', 'name'])
+    .where('status', '=', STATUS.Active)
+    .where(holds('name', search))
+    .orderBy(sql`lower(name)`)
+    .orderBy('company_id')
+    .limit(MOST_LOOKUPS)
+    .execute();
+}
+
+/** Plain text, so that a `%` that was typed is only a `%`. */
+function holds(column: 'name' | 'address', search: string) {
+  return sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${search.trim()})) > 0`;
+}

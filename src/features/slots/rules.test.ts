@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import {
+  availabilityRows,
+  capacityAfter,
+  firstHourLeft,
+  isAfternoon,
+  isEditableDay,
+  isMorning,
+  modeOf,
+  positiveDifferences,
+} from './rules.ts';
+
+const AUCKLAND = 'Pacific/Auckland';
+
+describe('AM up to 12, PM from 12', () => {
+  test.each([
+    [0, true, false],
+    [11, true, false],
+    [12, true, true],
+    [13, false, true],
+    [23, false, true],
+  ])('zone %i', (zone, am, pm) => {
+    expect([isMorning(zone), isAfternoon(zone)]).toEqual([am, pm]);
+  });
+});
+
+describe('Hours that are over are not offered', () => {
+  test.each([
+    ['of yesterday none is left', '2026-11-20', '2026-11-20T21:10:00Z', undefined],
+    ['of today those from the current hour on are left', '2026-11-21', '2026-11-20T21:10:00Z', 10],
+    ['in the last minute of an hour it is still left', '2026-11-21', '2026-11-20T21:59:59Z', 10],
+    ['of tomorrow all are left', '2026-11-22', '2026-11-20T21:10:00Z', 0],
+    ["today is the port's day, not the one in UTC", '2026-11-20', '2026-11-20T11:30:00Z', undefined],
+    ['the hour that exists twice is left in its second half', '2026-04-05', '2026-04-04T14:30:00Z', 2],
+  ])('%s', (_title, day, now, hour) => {
+    expect(firstHourLeft(day, new Date(now), AUCKLAND)).toBe(hour);
+  });
+});
+
+describe('Editing only for dates today or later', () => {
+  test.each([
+    ['2026-11-20', false],
+    ['2026-11-21', true],
+    ['2026-11-22', true],
+  ])('%s on 2026-11-21', (day, editable) => {
+    expect(isEditableDay(day, '2026-11-21')).toBe(editable);
+  });
+});
+
+describe('Mode is A when the new quantity is greater than the current, otherwise S', () => {
+  test.each([
+    [8, 9, 'A'],
+    [0, 1, 'A'],
+    [8, 8, 'S'],
+    [8, 7, 'S'],
+    [8, 0, 'S'],
+  ])('from %i to %i: %s', (current, next, mode) => {
+    expect(modeOf(current, next)).toBe(mode);
+  });
+});
+
+test('Update All writes only positive differences', () => {
+  const rows = [
+    { zone: 7, current: 8, next: 10 },
+    { zone: 8, current: 8, next: 8 },
+    { zone: 9, current: 8, next: 2 },
+    { zone: 10, current: 0, next: 1 },
+  ];
+  expect(positiveDifferences(rows).map(({ zone }) => zone)).toEqual([7, 10]);
+});
+
+describe('A add, S subtract, D delete all for that zone/gate', () => {
+  test.each([
+    ['A adds', 8, 3, 'A', 4, { capacity: 12 }],
+    ['A opens an hour that is closed', 0, 0, 'A', 4, { capacity: 4 }],
+    ['A by nothing leaves it', 8, 3, 'A', 0, { capacity: 8 }],
+    ['A cannot pass the most there may be', 999, 3, 'A', 2, { refusal: 'tooMany' }],
+    ['S subtracts', 8, 3, 'S', 4, { capacity: 4 }],
+    ['S goes down to what is booked', 8, 3, 'S', 5, { capacity: 3 }],
+    ['S goes no further than what is booked', 8, 3, 'S', 6, { refusal: 'tooFew' }],
+    ['S takes nothing from a closed hour', 0, 0, 'S', 1, { refusal: 'tooFew' }],
+    ['S brings down what services have piled up', 1_200, 3, 'S', 10, { capacity: 1_190 }],
+    ['D deletes all that is free', 8, 3, 'D', 0, { capacity: 3 }],
+    ['D closes an hour in which nothing is booked', 8, 0, 'D', 8, { capacity: 0 }],
+  ] as const)('%s', (_title, capacity, booked, mode, quantity, after) => {
+    expect(capacityAfter({ capacity, booked }, mode, quantity)).toEqual(after);
+  });
+});
+
+describe('One row per zone with a count per gate', () => {
+  test('a gate that is not open in an hour has no count, an hour without gates no row', () => {
+    const gates = [
+      { gateId: 'APPT_GATE', free: { 7: 8, 8: 0 } },
+      { gateId: 'THAMES_ST', free: { 8: 6, 22: 1 } },
+    ];
+    expect(availabilityRows(gates, 0)).toEqual([
+      { zone: 7, APPT_GATE: 8 },
+      { zone: 8, APPT_GATE: 0, THAMES_ST: 6 },
+      { zone: 22, THAMES_ST: 1 },
+    ]);
+  });
+
+  test('a gate whose system does not answer is unknown in all slot hours that are left', () => {
+    const rows = availabilityRows(
+      [
+        { gateId: 'T2_GATE', free: undefined },
+        { gateId: 'APPT_GATE', free: { 21: 4, 3: 1 } },
+      ],
+      20,
+    );
+    expect(rows).toEqual([
+      { zone: 20, T2_GATE: null },
+      { zone: 21, T2_GATE: null, APPT_GATE: 4 },
+      { zone: 22, T2_GATE: null },
+      { zone: 23, T2_GATE: null },
+    ]);
+    expect(availabilityRows([{ gateId: 'T2_GATE', free: undefined }], 0)[0]).toEqual({
+      zone: 7,
+      T2_GATE: null,
+    });
+  });
+
+  test('no gates, no rows', () => {
+    expect(availabilityRows([], 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
+import {
+  type AvailabilityRow,
+  FIRST_ZONE,
+  LAST_ZONE,
+  MOST_SLOTS,
+  type ModificationMode,
+  type Places,
+} from './model.ts';
+
+/** AM is zones up to and including 12, PM from 12 on; both contain 12 (spec §9). */
+export function isMorning(zone: number): boolean {
+  return zone <= 12;
+}
+
+export function isAfternoon(zone: number): boolean {
+  return zone >= 12;
+}
+
+/** The first hour of a day that is not over at `now`: undefined when the whole day is. */
+export function firstHourLeft(day: Day, now: Date, timeZone: string): number | undefined {
+  const today = dayOf(now, timeZone);
+  if (day < today) return undefined;
+  return day === today ? hourOf(now, timeZone) : 0;
+}
+
+/** Places can be changed from today on (spec §4). */
+export function isEditableDay(day: Day, today: Day): boolean {
+  return day >= today;
+}
+
+/** Mode is A when the new quantity is greater than the current, otherwise S (spec §4). */
+export function modeOf(current: number, next: number): 'A' | 'S' {
+  return next > current ? 'A' : 'S';
+}
+
+/** What Update All writes: the rows whose new quantity is greater than the current (spec §4). */
+export function positiveDifferences<Row extends { current: number; next: number }>(
+  rows: readonly Row[],
+): Row[] {
+  return rows.filter(({ current, next }) => next > current);
+}
+
+/** The capacity after a change, or what stands against it. What is booked stays: D deletes what is free. */
+export function capacityAfter(
+  { capacity, booked }: Places,
+  mode: ModificationMode,
+  quantity: number,
+): { capacity: number } | { refusal: 'tooFew' | 'tooMany' } {
+  if (mode === 'D') return { capacity: booked };
+  const next = mode === 'A' ? capacity + quantity : capacity - quantity;
+  if (next < booked) return { refusal: 'tooFew' };
+  return mode === 'A' && next > MOST_SLOTS ? { refusal: 'tooMany' } : { capacity: next };
+}
+
+/** The free places of a gate by hour; undefined when its system does not answer. */
+export type GatePlaces = { gateId: string; free: Readonly<Record<number, number>> | undefined };
+
+/**
+ * A row for each hour from `firstHour` on in which a gate is open. A gate whose system does not answer is shown as
+ * null in all slot hours (spec §9).
+ */
+export function availabilityRows(gates: readonly GatePlaces[], firstHour: number): AvailabilityRow[] {
+  return Array.from({ length: 24 - firstHour }, (_, i) => rowOf(gates, firstHour + i)).filter(isOpen);
+}
+
+function rowOf(gates: readonly GatePlaces[], zone: number): AvailabilityRow {
+  const row: AvailabilityRow = { zone };
+  for (const { gateId, free } of gates) {
+    if (!free) {
+      if (zone >= FIRST_ZONE && zone <= LAST_ZONE) row[gateId] = null;
+    } else if (free[zone] !== undefined) row[gateId] = free[zone];
+  }
+  return row;
+}
+
+function isOpen(row: AvailabilityRow): boolean {
+  return Object.keys(row).length > 1;
+}

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import { isGateOffered } from '#features/gates/rules.ts';
+import { visibleGate } from '#features/gates/sql.ts';
+import { audit } from '#kernel/audit.ts';
+import { dayOf, hourExists } from '#kernel/calendar.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Transaction } from '#kernel/database.ts';
+import { refused } from '#kernel/failures.ts';
+import { once } from '#kernel/idempotency.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import type { TerminalPort, Tos, TosResult } from '#outside/terminal/terminal-port.ts';
+import type { slotCalls } from './contract.ts';
+import type { SlotChange } from './forms.ts';
+import { MOST_SLOTS, type Slot, TERMINAL_PATIENCE_MS } from './model.ts';
+import { availabilityRows, capacityAfter, firstHourLeft, type GatePlaces, isEditableDay } from './rules.ts';
+import { type GateOfDay, gatesOfDay, lockPlaces, setCapacity, slotsOfDay } from './sql.ts';
+import { refusals } from './texts.ts';
+
+export function serveSlots({ terminal }: { terminal: TerminalPort }): Handlers<typeof slotCalls> {
+  return {
+    available: async ({ query: { date, gateId } }, context) => {
+      const firstHour = firstHourLeft(date, context.now, context.zone);
+      if (firstHour === undefined) return [];
+      const gates = (await gatesOfDay(context.db, { date, firstHour, gateId })).filter(gate =>
+        isGateOffered(gate, context.caller),
+      );
+      const own = gates.filter(gate => gate.isFromPropel);
+      const others = gates.filter(gate => !gate.isFromPropel);
+      return availabilityRows(
+        [...own, ...(await placesAtTerminal(terminal, others, date, context))],
+        firstHour,
+      );
+    },
+
+    ofDay: ({ query }, { db }) => slotsOfDay(db, query.date),
+
+    change: async ({ body }, context) => {
+      refuseImpossibleHour(body, context.now, context.zone);
+      const slot = await once(context.db, context.onceKey, trx => changePlaces(trx, context.caller, body));
+      context.publish({ topic: 'slots', detail: { date: slot.instanceDate, gateId: slot.gateId } });
+      return slot;
+    },
+  };
+}
+
+/** What the terminal says of its gates' hours; unknown when it does not answer in time. */
+async function placesAtTerminal(
+  terminal: TerminalPort,
+  gates: GateOfDay[],
+  date: string,
+  { caller, correlationId }: Context,
+): Promise<GatePlaces[]> {
+  if (gates.length === 0) return [];
+  const gateIds = gates.map(gate => gate.n4GateId);
+  const answer = await withPatience(
+    terminal.listSlots({ gateIds, date }, { actorLogin: caller.identity.email, correlationId }),
+  );
+  if (!answer.ok) return gates.map(({ gateId }) => ({ gateId, free: undefined }));
+  return gates.map(({ gateId, n4GateId }) => {
+    const hours = answer.data.filter(slot => slot.gateId === n4GateId && slot.capacity > 0);
+    const free = hours.map(({ zone, capacity, taken }) => [zone, Math.max(0, capacity - taken)] as const);
+    return { gateId, free: Object.fromEntries(free) };
+  });
+}
+
+async function withPatience<T>(answer: Tos<T>): Tos<T> {
+  const answered = new AbortController();
+  const tooLate: TosResult<T> = { ok: false, kind: 'unavailable', messages: [] };
+  try {
+    return await Promise.race([
+      answer,
+      setTimeout(TERMINAL_PATIENCE_MS, tooLate, { signal: answered.signal, ref: false }),
+    ]);
+  } finally {
+    answered.abort();
+  }
+}
+
+function refuseImpossibleHour({ instanceDate, Zone }: SlotChange, now: Date, timeZone: string): void {
+  if (!isEditableDay(instanceDate, dayOf(now, timeZone)))
+    throw refused({ instanceDate: [refusals.dayIsOver] });
+  if (!hourExists(instanceDate, Zone, timeZone))
+    throw refused({ Zone: [refusals.hourIsSkipped(instanceDate)] });
+}
+
+async function changePlaces(trx: Transaction, caller: Caller, change: SlotChange): Promise<Slot> {
+  const gate = await visibleGate(trx, caller, change.GateId);
+  if (!gate) throw refused({ GateId: [refusals.gateUnknown] });
+  if (!gate.isFromPropel) throw refused({ GateId: [refusals.gateOfTerminal] });
+
+  const key = { gateId: change.GateId, instanceDate: change.instanceDate, zone: change.Zone };
+  const before = await lockPlaces(trx, key);
+  const after = capacityAfter(before, change.ModificationMode, change.SlotQty);
+  if ('refusal' in after) {
+    const reason = after.refusal === 'tooFew' ? refusals.tooFew(before) : refusals.tooMany(MOST_SLOTS);
+    throw refused({ SlotQty: [reason] });
+  }
+  if (after.capacity !== before.capacity) {
+    await setCapacity(trx, key, after.capacity);
+    await audit(trx, caller, {
+      action: `slots ${change.ModificationMode}`,
+      noun: 'slot',
+      id: `${key.gateId}/${key.instanceDate}/${key.zone}`,
+      before,
+      after: { ...before, ...after },
+      companyId: null,
+    });
+  }
+  return { ...key, ...before, ...after };
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Gate } from '#features/gates/model.ts';
+import { canStandInFor, type GateViewer, isGateOffered } from '#features/gates/rules.ts';
+import { visibleGates } from '#features/gates/sql.ts';
+import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
+import type { Db, Transaction } from '#kernel/database.ts';
+import { type FreeHour, NEAREST_DAYS, type Places, type Slot } from './model.ts';
+import './tables.ts';
+
+export type GateOfDay = Pick<Gate, 'gateId' | 'n4GateId' | 'isActive' | 'isFromPropel'> & {
+  /** Free places by hour, of open hours; empty for a gate of the terminal. */
+  free: Record<number, number>;
+};
+
+/** Every gate, or the one named, with its free places on `date` from `firstHour` on: one statement, its JSON made by PostgreSQL. */
+export async function gatesOfDay(
+  db: Db,
+  { date, firstHour, gateId }: { date: Day; firstHour: number; gateId?: string | undefined },
+): Promise<GateOfDay[]> {
+  const { rows } = await sql<{ gates: GateOfDay[] }>`
+    select coalesce(json_agg(json_build_object(
+      'gateId', gate.gate_id, 'n4GateId', gate.n4_gate_id, 'isActive', gate.is_active,
+      'isFromPropel', gate.is_from_propel, 'free', coalesce(day.free, '{}')
+    ) order by gate.gate_id), '[]') as gates
+    from gate
+    left join (
+      select gate_id, json_object_agg(zone, capacity - booked) as free
+      from slot
+      where instance_date = ${date} and zone >= ${firstHour} and capacity > 0
+      group by gate_id
+    ) day on day.gate_id = gate.gate_id and gate.is_from_propel
+    where gate.gate_id = coalesce(${gateId ?? null}, gate.gate_id)`.execute(db);
+  return rows[0]!.gates;
+}
+
+/** The open hours of a day at the gates of our own, by hour. */
+export async function slotsOfDay(db: Db, date: Day): Promise<Slot[]> {
+  return db
+    .selectFrom('slot')
+    .innerJoin('gate', 'gate.gate_id', 'slot.gate_id')
+    .select(['instance_date as instanceDate', 'zone', 'slot.gate_id as gateId', 'capacity', 'booked'])
+    .where('instance_date', '=', date)
+    .where('capacity', '>', 0)
+    .where('is_from_propel', '=', true)
+    .orderBy('zone')
+    .orderBy('slot.gate_id')
+    .execute();
+}
+
+export type SlotKey = { gateId: string; instanceDate: Day; zone: number };
+
+/** The places of one hour, held until the transaction ends: nobody books or changes them meanwhile. An hour that is not open has none. */
+export async function lockPlaces(trx: Transaction, { gateId, instanceDate, zone }: SlotKey): Promise<Places> {
+  return trx
+    .insertInto('slot')
+    .values({ gate_id: gateId, instance_date: instanceDate, zone, capacity: 0 })
+    .onConflict(conflict =>
+      conflict
+        .columns(['gate_id', 'instance_date', 'zone'])
+        .doUpdateSet(eb => ({ capacity: eb.ref('slot.capacity') })),
+    )
+    .returning(['capacity', 'booked'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function setCapacity(
+  trx: Transaction,
+  { gateId, instanceDate, zone }: SlotKey,
+  capacity: number,
+): Promise<void> {
+  await trx
+    .updateTable('slot')
+    .set({ capacity })
+    .where('gate_id', '=', gateId)
+    .where('instance_date', '=', instanceDate)
+    .where('zone', '=', zone)
+    .execute();
+}
+
+export type FullHour = {
+  /** Whose choice of gates it is. */
+  viewer: GateViewer;
+  gateId: string;
+  date: Day;
+  zone: number;
+  now: Date;
+  timeZone: string;
+  /** How many places are wanted in one hour; 1 unless said. */
+  places?: number;
+  limit: number;
+};
+
+/**
+ * The nearest hours that still have the places wanted, within two days before and after and not over: those of the
+ * asked gate first, then those of gates that take whatever it takes; the closest first, the later one of two as close.
+ */
+export async function nearestFreeHours(db: Db, full: FullHour): Promise<FreeHour[]> {
+  const { gateId, date, zone, now, timeZone, places = 1, limit } = full;
+  const gateIds = gatesInPlaceOf(gateId, await visibleGates(db, full.viewer), full.viewer);
+  if (gateIds.length === 0) return [];
+  const hoursAway = sql<number>`(instance_date - ${date}::date) * 24 + zone - ${zone}`;
+  return db
+    .selectFrom('slot')
+    .select(eb => [
+      'instance_date as appointmentDate',
+      'zone',
+      'gate_id as gateId',
+      eb('capacity', '-', eb.ref('booked')).as('available'),
+    ])
+    .where('gate_id', 'in', gateIds)
+    .where(
+      sql<boolean>`instance_date between ${date}::date - ${NEAREST_DAYS}::int and ${date}::date + ${NEAREST_DAYS}::int`,
+    )
+    .where(sql<boolean>`(instance_date, zone) >= (${dayOf(now, timeZone)}::date, ${hourOf(now, timeZone)})`)
+    .where(sql<boolean>`capacity - booked >= ${places}`)
+    .orderBy(sql`gate_id = ${gateId}`, 'desc')
+    .orderBy(sql`abs(${hoursAway})`)
+    .orderBy(hoursAway, 'desc')
+    .orderBy('gate_id')
+    .limit(limit)
+    .execute();
+}
+
+function gatesInPlaceOf(gateId: string, gates: Gate[], viewer: GateViewer): string[] {
+  const asked = gates.find(gate => gate.gateId === gateId);
+  if (!asked) return [];
+  return gates
+    .filter(gate => gate.isFromPropel && isGateOffered(gate, viewer) && canStandInFor(gate, asked))
+    .map(gate => gate.gateId);
+}
