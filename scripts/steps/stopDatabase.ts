@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stopAbandoned } from '#outside/postgres/embedded.ts';
 
-/** Stops the embedded PostgreSQL of this checkout that a program killed by force has left; one in use is left alone. */
-await stopAbandoned(path.resolve(import.meta.dirname, '../../data/postgres'));
+// The embedded PostgreSQL that a program killed by force has left behind; one that is in use is left alone.
+const data = process.env.DATA_FOLDER ?? path.resolve(import.meta.dirname, '../../data');
+await stopAbandoned(path.join(data, 'postgres'));
