@@ -111,7 +111,7 @@ async function insertCompanies(
   trx: Transaction,
   trucking: CastOptions['truckingCompanies'],
 ): Promise<Map<DemoCompanyName, number>> {
-  const carriers: DemoCompanyName[] = ['Kererū Haulage', 'Tūī Transport'];
+  const carriers: DemoCompanyName[] = ['Ahuriri Transport', 'Bay Haulage'];
   const ids = new Map<DemoCompanyName, number>();
   for (const [name, firm] of Object.entries(demoCompanies) as [
     DemoCompanyName,

@@ -11,15 +11,15 @@ import { readSettings } from './settings.ts';
 
 /** The e-mail addresses of the demo people that tests speak of by what they do. */
 export const PEOPLE = {
-  dispatcher: 'mia@kereru.example',
-  otherDispatcher: 'tama@tui.example',
+  dispatcher: 'mia@ahuriritransport.example',
+  otherDispatcher: 'tama@bayhaul.example',
   portAdmin: 'aroha@port.example',
-  companyAdmin: 'hana@kereru.example',
-  importAdvisor: 'isla@kereru.example',
+  companyAdmin: 'hana@ahuriritransport.example',
+  importAdvisor: 'isla@ahuriritransport.example',
   exportCoordinator: 'eru@pohutukawa.example',
   reportViewer: 'ruby@pohutukawa.example',
-  driver: 'dave@kereru.example',
-  driverPlus: 'dion@kereru.example',
+  driver: 'dave@ahuriritransport.example',
+  driverPlus: 'dion@ahuriritransport.example',
   transportAdmin: 'tessa@port.example',
   billingAdmin: 'bella@port.example',
   smartFlowUser: 'sia@port.example',
@@ -67,8 +67,8 @@ export async function startProduct(options: TestOptions = {}): Promise<TestProdu
 }
 
 const NO_TERMINAL = [
-  { code: 'KERE', name: 'Kererū Haulage' },
-  { code: 'TUIT', name: 'Tūī Transport' },
+  { code: 'AHUTRANS', name: 'Ahuriri Transport' },
+  { code: 'BAYHAUL', name: 'Bay Haulage' },
 ];
 
 async function serve(url: string, clock: Clock, options: TestOptions): Promise<TestProduct> {
