@@ -19,7 +19,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
     createPerson: product.identity?.createPerson,
     truckingCompanies: carriers.ok ? carriers.data : [],
   });
-  if (filled) await fillHistory(db, pool, { now: clock.now(), zone });
+  if (filled) await fillHistory(db, { now: clock.now(), zone, terminal: product.embeddedTerminal.port });
 }
 
 async function isFilled({ db }: Product): Promise<boolean> {

@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely';
+import { addDays, dayOf } from '#kernel/calendar.ts';
+import type { Db, Tables } from '#kernel/database.ts';
+import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import { type Appointment, type Cargo, type Firm, type OpenHour, planAppointments } from './plan.ts';
+
+const DAYS_BEHIND = 30;
+const DAYS_AHEAD = 14;
+const CONTEXT = { actorLogin: 'landside', correlationId: 'demo' };
+
+export type HistoryOptions = { now: Date; zone: string; terminal: TerminalPort };
+
+/** Gives the demo port a past and a future: appointments of every status, and news for its customers. */
+export async function fillHistory(db: Db, { now, zone, terminal }: HistoryOptions): Promise<void> {
+  const today = dayOf(now, zone);
+  const [firms, hours, cargo] = await Promise.all([
+    carriers(db),
+    openHours(db, addDays(today, -DAYS_BEHIND), addDays(today, DAYS_AHEAD), zone),
+    cargoOf(db, terminal),
+  ]);
+  const appointments = planAppointments({ firms, hours, cargo, now });
+  await db.transaction().execute(async trx => {
+    await insertAppointments(trx, appointments);
+    await insertNews(trx, now);
+  });
+}
+
+async function carriers(db: Db): Promise<Firm[]> {
+  const { rows } = await sql<Firm & { trucks: string[] }>`
+    select c.company_id as "companyId", c.n4_transport_company_id as code,
+      coalesce((select min(user_id) from portal_user u where u.company_id = c.company_id),
+               (select min(user_id) from portal_user)) as "bookedBy",
+      exists (select from portal_user u where u.company_id = c.company_id) as "hasPeople"
+    from company c where c.n4_transport_company_id is not null order by c.company_id`.execute(db);
+  return rows;
+}
+
+async function openHours(db: Db, from: string, to: string, zone: string): Promise<OpenHour[]> {
+  const { rows } = await sql<OpenHour>`
+    select gate_id as "gateId", instance_date as day, zone, capacity,
+      (instance_date + make_interval(hours => zone)) at time zone ${zone} as "startsAt",
+      (instance_date + make_interval(hours => zone + 1)) at time zone ${zone} as "endsAt"
+    from slot where instance_date between ${from} and ${to} order by instance_date, zone, gate_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** What there is to carry: numbers of the terminal that fit each kind of appointment. */
+async function cargoOf(db: Db, terminal: TerminalPort): Promise<Cargo> {
+  const numbers = async (states: ('Yard' | 'Inbound')[], limit: number): Promise<string[]> => {
+    const units = await terminal.listImportUnits({ states, limit }, CONTEXT);
+    return units.ok ? units.data.map(unit => unit.containerNbr) : [];
+  };
+  const [inYard, coming, trucks, releases] = await Promise.all([
+    numbers(['Yard'], 600),
+    numbers(['Inbound'], 60),
+    terminal.listTrucks({}, CONTEXT),
+    sql<{ number: string }>`select edo_nbr as number from terminal.edo order by edo_nbr`.execute(db),
+  ]);
+  return {
+    imports: [...inYard, ...coming],
+    trucks: trucks.ok ? trucks.data : [],
+    releases: releases.rows.map(release => release.number),
+  };
+}
+
+async function insertAppointments(trx: Kysely<Tables>, appointments: Appointment[]): Promise<void> {
+  await sql`
+    insert into appointment (company_id, trucking_company_id, gate_id, appointment_date, zone, starts_at, ends_at,
+      appointment_type, transaction_type, status, truck_registration, position, door_direction, container_number,
+      empty_release_number, is_empty, bill, completed_date, created_at, created_by)
+    select company_id, trucking_company_id, gate_id, appointment_date, zone, starts_at, ends_at,
+      appointment_type, transaction_type, status, truck_registration, position, door_direction, container_number,
+      empty_release_number, is_empty, bill, completed_date, starts_at - interval '1 day', created_by
+    from jsonb_to_recordset(${JSON.stringify(appointments)}::jsonb) as a (company_id int, trucking_company_id text,
+      gate_id text, appointment_date date, zone int, starts_at timestamptz, ends_at timestamptz, appointment_type text,
+      transaction_type text, status text, truck_registration text, position int, door_direction text,
+      container_number text, empty_release_number text, is_empty boolean, bill boolean, completed_date timestamptz,
+      created_by int)`.execute(trx);
+  await sql`
+    update slot set booked = taken.places
+    from (select gate_id, appointment_date, zone, count(*)::int as places from appointment where status <> 'Canceled'
+      group by gate_id, appointment_date, zone) as taken
+    where slot.gate_id = taken.gate_id and slot.instance_date = taken.appointment_date and slot.zone = taken.zone`.execute(
+    trx,
+  );
+}
+
+const NEWS = [
+  {
+    title: 'Road works on Breakwater Road',
+    content:
+      '<p>Expect one lane at the <strong>main gate</strong> until Friday. Please allow ten more minutes.</p>',
+    days: [-1, 6],
+    applications: ['VBS'],
+  },
+  {
+    title: 'Day codes for the coming week',
+    content:
+      '<p>Import day codes are set by <strong>19:00 the day before</strong>, and by 12:00 on Sunday.</p>',
+    days: [0, 4],
+    applications: ['IMP'],
+  },
+  {
+    title: 'High wind: empties stacked three high',
+    content: '<p>The depot stacks three high until the wind drops. Empty pick-ups may take longer.</p>',
+    days: [-3, -1],
+    applications: ['VBS', 'EPA'],
+  },
+] as const;
+
+async function insertNews(trx: Kysely<Tables>, now: Date): Promise<void> {
+  for (const { title, content, days, applications } of NEWS) {
+    const [from, to] = days.map(day => new Date(now.getTime() + day * 86_400_000));
+    await sql`
+      with made as (
+        insert into notification (title, content, start_date, end_date, created_date)
+        values (${title}, ${content}, ${from}, ${to}, ${from}) returning notification_id)
+      insert into notification_application (notification_id, application_id)
+      select notification_id, unnest(${[...applications]}::text[]) from made`.execute(trx);
+  }
+}
