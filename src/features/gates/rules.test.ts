@@ -40,9 +40,10 @@ describe('appointmentTypes (PickUp, DropOff)', () => {
   });
 });
 
+const gate = (types: Gate['appointmentTypes'], setGateConfig: Gate['setGateConfig']) =>
+  ({ appointmentTypes: types, setGateConfig }) as Gate;
+
 describe('A gate stands in for another when it takes whatever the other takes', () => {
-  const gate = (types: Gate['appointmentTypes'], setGateConfig: Gate['setGateConfig']) =>
-    ({ appointmentTypes: types, setGateConfig }) as Gate;
   test.each([
     ['the same', gate(['PickUp'], 1), gate(['PickUp'], 1), true],
     ['more types', gate(['PickUp', 'DropOff'], 1), gate(['PickUp'], 1), true],

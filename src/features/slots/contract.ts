@@ -12,7 +12,7 @@ export const slotCalls = {
     who: [ROLE.Dispatcher, ROLE.PortAdmin],
     query: { date: day, gateId: z.string().min(1).max(20).optional() },
     answer: z.array(availabilityRow),
-    topics: ['slots'],
+    topics: ['slots', 'terminal', 'gates'],
   }),
   ofDay: call({
     method: 'GET',

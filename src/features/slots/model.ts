@@ -7,8 +7,6 @@ export const SLOT_REFRESH_MS = 120_000;
 
 /** The most places that the editor gives one hour at one gate. */
 export const MOST_SLOTS = 1_000;
-/** How long a day's availability waits for the terminal before its gates are shown as unknown. */
-export const TERMINAL_PATIENCE_MS = 3_000;
 /** How many days before and after a full hour others are offered. */
 export const NEAREST_DAYS = 2;
 

@@ -3,6 +3,7 @@ import {
   availabilityRows,
   capacityAfter,
   firstHourLeft,
+  type GatePlaces,
   isAfternoon,
   isEditableDay,
   isMorning,
@@ -89,7 +90,7 @@ describe('A add, S subtract, D delete all for that zone/gate', () => {
 
 describe('One row per zone with a count per gate', () => {
   test('a gate that is not open in an hour has no count, an hour without gates no row', () => {
-    const gates = [
+    const gates: GatePlaces[] = [
       { gateId: 'APPT_GATE', free: { 7: 8, 8: 0 } },
       { gateId: 'THAMES_ST', free: { 8: 6, 22: 1 } },
     ];

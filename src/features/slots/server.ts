@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { isGateOffered } from '#features/gates/rules.ts';
 import { visibleGate } from '#features/gates/sql.ts';
 import { audit } from '#kernel/audit.ts';
@@ -8,10 +7,10 @@ import type { Transaction } from '#kernel/database.ts';
 import { refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
-import type { TerminalPort, Tos, TosResult } from '#outside/terminal/terminal-port.ts';
+import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { slotCalls } from './contract.ts';
 import type { SlotChange } from './forms.ts';
-import { MOST_SLOTS, type Slot, TERMINAL_PATIENCE_MS } from './model.ts';
+import { MOST_SLOTS, type Slot } from './model.ts';
 import { availabilityRows, capacityAfter, firstHourLeft, type GatePlaces, isEditableDay } from './rules.ts';
 import { type GateOfDay, gatesOfDay, lockPlaces, setCapacity, slotsOfDay } from './sql.ts';
 import { refusals } from './texts.ts';
@@ -43,7 +42,7 @@ export function serveSlots({ terminal }: { terminal: TerminalPort }): Handlers<t
   };
 }
 
-/** What the terminal says of its gates' hours; unknown when it does not answer in time. */
+/** What the terminal says of its gates' hours; unknown when it does not answer. */
 async function placesAtTerminal(
   terminal: TerminalPort,
   gates: GateOfDay[],
@@ -52,8 +51,9 @@ async function placesAtTerminal(
 ): Promise<GatePlaces[]> {
   if (gates.length === 0) return [];
   const gateIds = gates.map(gate => gate.n4GateId);
-  const answer = await withPatience(
-    terminal.listSlots({ gateIds, date }, { actorLogin: caller.identity.email, correlationId }),
+  const answer = await terminal.listSlots(
+    { gateIds, date },
+    { actorLogin: caller.identity.email, correlationId },
   );
   if (!answer.ok) return gates.map(({ gateId }) => ({ gateId, free: undefined }));
   return gates.map(({ gateId, n4GateId }) => {
@@ -61,19 +61,6 @@ async function placesAtTerminal(
     const free = hours.map(({ zone, capacity, taken }) => [zone, Math.max(0, capacity - taken)] as const);
     return { gateId, free: Object.fromEntries(free) };
   });
-}
-
-async function withPatience<T>(answer: Tos<T>): Tos<T> {
-  const answered = new AbortController();
-  const tooLate: TosResult<T> = { ok: false, kind: 'unavailable', messages: [] };
-  try {
-    return await Promise.race([
-      answer,
-      setTimeout(TERMINAL_PATIENCE_MS, tooLate, { signal: answered.signal, ref: false }),
-    ]);
-  } finally {
-    answered.abort();
-  }
 }
 
 function refuseImpossibleHour({ instanceDate, Zone }: SlotChange, now: Date, timeZone: string): void {
