@@ -105,7 +105,8 @@ async function serve(url: string, clock: Clock, options: TestOptions): Promise<T
   };
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nothing uses now. */
+export async function freePort(): Promise<number> {
   const { createServer } = await import('node:net');
   const probe = createServer();
   await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
