@@ -1,0 +1,61 @@
+import type { RowData } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect } from 'react';
+import { BodyRow } from './BodyRow.tsx';
+import { type DrawnColumn, HEAD_HEIGHT, ROW_HEIGHT } from './drawn.ts';
+import classes from './Grid.module.css';
+import type { CellPlace } from './useCellKeys.ts';
+import type { GridModel } from './useGrid.ts';
+
+interface BodyProps<Row extends RowData> {
+  grid: GridModel<Row>;
+  drawn: readonly DrawnColumn<Row>[];
+  scroller: HTMLDivElement | null;
+  active: CellPlace | null;
+}
+
+/** The rows in sight. The virtualiser lives here, so that scrolling does not draw the header anew. */
+export function Body<Row extends RowData>({ grid, drawn, scroller, active }: BodyProps<Row>) {
+  const { id, rows, props, table } = grid;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollPaddingEnd: HEAD_HEIGHT,
+    getItemKey: index => rows[index]?.id ?? index,
+    useFlushSync: false,
+  });
+  const activeId = active ? `${id}-${active.row}-${active.column}` : null;
+  useEffect(() => {
+    if (!active) return;
+    if (active.row >= 0) virtual.scrollToIndex(active.row);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-deps -- only a move of the cell scrolls, not new rows
+  }, [activeId]);
+
+  return (
+    <tbody className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        const { original } = row;
+        return (
+          <BodyRow
+            key={row.id}
+            gridId={id}
+            row={row}
+            index={index}
+            top={start}
+            drawn={drawn}
+            selected={table.state.rowSelection[row.id] ?? false}
+            selectable={props.selectable?.(original)}
+            greyed={props.greyed?.(original) ?? false}
+            tone={props.rowTone?.(original)}
+            active={active?.row === index ? active.column : null}
+          />
+        );
+      })}
+    </tbody>
+  );
+}

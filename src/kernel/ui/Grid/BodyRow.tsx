@@ -1,0 +1,90 @@
+import type { RowData } from '@tanstack/react-table';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import type { Tone } from '../palette.ts';
+import { type GridColumn, write } from './column.ts';
+import type { DrawnColumn } from './drawn.ts';
+import classes from './Grid.module.css';
+import { SelectBox } from './SelectBox.tsx';
+import type { GridRow } from './table.ts';
+
+export interface BodyRowProps<Row extends RowData> {
+  gridId: string;
+  row: GridRow<Row>;
+  index: number;
+  top: number;
+  drawn: readonly DrawnColumn<Row>[];
+  selected: boolean;
+  /** Undefined: the grid has no selection. */
+  selectable: boolean | string | undefined;
+  greyed: boolean;
+  tone: Tone | undefined;
+  active: number | null;
+}
+
+/** A row, drawn anew only when one of its props changes: every prop is a plain value or keeps its identity. */
+export const BodyRow = memo(DrawRow) as typeof DrawRow;
+
+function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
+  const { gridId, row, index, top, drawn, selected, selectable, greyed, tone, active } = props;
+  const first = selectable === undefined ? 0 : 1;
+  const style = {
+    transform: `translateY(${top}px)`,
+    '--tone': tone && `var(--ui-${tone}-solid)`,
+  } as CSSProperties;
+  return (
+    <tr
+      className={classes.row}
+      style={style}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={first ? selected : undefined}
+      data-selected={selected || undefined}
+      data-greyed={greyed || undefined}
+      data-tone={tone}
+      data-odd={index % 2 === 1 || undefined}
+    >
+      {selectable !== undefined && (
+        <td
+          id={`${gridId}-${index}-0`}
+          className={`${classes.cell} ${classes.selectCell}`}
+          role="gridcell"
+          aria-colindex={1}
+          data-active={active === 0 || undefined}
+        >
+          <SelectBox
+            row={row}
+            selected={selected}
+            can={selectable}
+            label={`Select ${nameOf(drawn, row.original)}`}
+          />
+        </td>
+      )}
+      {drawn.map(({ column, style: width }, place) => (
+        <td
+          key={column.key}
+          id={`${gridId}-${index}-${place + first}`}
+          className={classes.cell}
+          style={width}
+          role="gridcell"
+          aria-colindex={place + first + 1}
+          data-place={`${index}:${place + first}`}
+          data-active={active === place + first || undefined}
+        >
+          <CellContent column={column} row={row.original} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CellContent<Row>({ column, row }: { column: GridColumn<Row>; row: Row }): ReactNode {
+  if (column.show) return column.show(row);
+  const text = write(column, column.value(row));
+  return text.length > 12 ? <span title={text}>{text}</span> : text;
+}
+
+/** A row is called what its first column says. */
+function nameOf<Row extends RowData>(drawn: readonly DrawnColumn<Row>[], row: Row): string {
+  const named = drawn.find(({ column }) => !column.isActions && write(column, column.value(row)) !== '');
+  return named ? write(named.column, named.column.value(row)) : 'row';
+}

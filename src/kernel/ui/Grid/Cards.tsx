@@ -1,0 +1,67 @@
+import type { RowData } from '@tanstack/react-table';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useState } from 'react';
+import { Card } from './Card.tsx';
+import classes from './Cards.module.css';
+import type { GridModel } from './useGrid.ts';
+
+const USUAL_HEIGHT = 150;
+
+/** The rows as cards, in the page's own scroll; only those near the screen are drawn. */
+export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
+  const { rows, props } = grid;
+  const [list, setList] = useState<HTMLDivElement | null>(null);
+  const top = useTopOnPage(list);
+  // oxlint-disable-next-line react/incompatible-library -- its answers are used here alone, and stay unmemoised
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => USUAL_HEIGHT,
+    overscan: 4,
+    gap: 8,
+    scrollMargin: top,
+    getItemKey: index => rows[index]?.id ?? index,
+    useFlushSync: false,
+  });
+  return (
+    <div
+      ref={setList}
+      className={classes.cards}
+      role="list"
+      aria-label={props.label}
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        return (
+          <div
+            key={row.id}
+            ref={virtual.measureElement}
+            data-index={index}
+            className={classes.cardPlace}
+            role="listitem"
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <Card grid={grid} row={row} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** How far below the top of the page an element begins, also after what stands above it has grown. */
+function useTopOnPage(element: HTMLElement | null): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (!element) return undefined;
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, [element]);
+  return top;
+}

@@ -1,0 +1,53 @@
+import { Group, Pagination, Select } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import { writeCount } from './filters.ts';
+import classes from './Grid.module.css';
+import { PAGE_SIZES } from './layout.ts';
+import type { GridModel } from './useGrid.ts';
+
+/** How many rows there are and are selected; the pages, if there are pages. */
+export function Footer<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
+  const { props } = grid;
+  return (
+    <div className={classes.footer}>
+      <div role="status">{props.data && !props.error && countText(grid)}</div>
+      {props.paging === 'pages' && grid.found.length > 0 && <Pages grid={grid} />}
+    </div>
+  );
+}
+
+function Pages<Row extends RowData>({ grid: { table, found, setLayout } }: { grid: GridModel<Row> }) {
+  const { pageIndex, pageSize } = table.state.pagination;
+  return (
+    <Group gap="sm">
+      <Select
+        size="xs"
+        w={110}
+        aria-label="Rows per page"
+        data={PAGE_SIZES.map(size => ({ value: String(size), label: `${size} a page` }))}
+        value={String(pageSize)}
+        onChange={size => setLayout({ pageSize: Number(size) })}
+        allowDeselect={false}
+      />
+      <Pagination
+        size="sm"
+        siblings={1}
+        total={Math.ceil(found.length / pageSize)}
+        value={pageIndex + 1}
+        onChange={page => table.setPageIndex(page - 1)}
+        getControlProps={control => ({
+          'aria-label': `${control[0]?.toUpperCase()}${control.slice(1)} page`,
+        })}
+        getItemProps={page => ({ 'aria-label': `Page ${page}` })}
+      />
+    </Group>
+  );
+}
+
+function countText<Row extends RowData>({ props, found, total, selected }: GridModel<Row>): string {
+  const [one, many] = props.noun ?? ['record', 'records'];
+  const noun = total === 1 ? one : many;
+  const count =
+    found.length === total ? writeCount(total) : `${writeCount(found.length)} of ${writeCount(total)}`;
+  return `${count} ${noun}${selected.length > 0 ? ` · ${writeCount(selected.length)} selected` : ''}`;
+}

@@ -1,0 +1,36 @@
+import type { RowData } from '@tanstack/react-table';
+import { usePhone } from '../usePhone.ts';
+import { Cards } from './Cards.tsx';
+import { Footer } from './Footer.tsx';
+import classes from './Grid.module.css';
+import type { GridProps } from './GridProps.ts';
+import { Placeholder } from './Placeholder.tsx';
+import { TableView } from './TableView.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { useGrid } from './useGrid.ts';
+
+export { actionsColumn, type CellValue, column, type GridBucket, type GridColumn } from './column.ts';
+export type { GridProps } from './GridProps.ts';
+export { emptyState, type GridState } from './gridState.ts';
+export type { GridSort } from './order.ts';
+export { RowAction } from './RowAction.tsx';
+export { rememberFor } from './remembered.ts';
+export { useGridUrlState } from './useGridUrlState.ts';
+
+/**
+ * The one grid of the product: order by several columns, checklists with counts in the headers, search, selection,
+ * a person's own columns, export, pages or one long scroll, all by keyboard; below 768 px its rows are cards.
+ */
+export function Grid<Row extends RowData>(props: GridProps<Row>) {
+  const grid = useGrid(props);
+  const phone = usePhone();
+  const hasRows = grid.rows.length > 0 && !props.error;
+  return (
+    <div className={classes.grid}>
+      <Toolbar grid={grid} phone={phone} />
+      {phone ? hasRows && <Cards grid={grid} /> : <TableView grid={grid} hasRows={hasRows} />}
+      {phone && !hasRows && <Placeholder grid={grid} />}
+      <Footer grid={grid} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import type { Tone } from '../palette.ts';
+import type { GridColumn } from './column.ts';
+import type { GridState } from './gridState.ts';
+import type { GridSort } from './order.ts';
+
+export interface GridProps<Row extends RowData> {
+  /** The grid's name for those who cannot see it. */
+  label: string;
+  /** Undefined until loaded. Keep its identity while it is the same. */
+  data: readonly Row[] | undefined;
+  /** Defined once, outside of the component or in useMemo. */
+  columns: readonly GridColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** Skeleton rows, as long as there is no data. */
+  loading?: boolean;
+  /** Shown instead of the rows, with Retry if there is onRefresh. */
+  error?: string | null;
+  /** A Refresh button. */
+  onRefresh?: () => void;
+  /** Of the scrolling part at most, in px; 600 unless told. */
+  height?: number;
+  /** All rows in one scroll ('virtual', unless told), or pages of 10, 25, 50 or 100. */
+  paging?: 'pages' | 'virtual';
+  /** 10 unless told, or as the person chose last. */
+  pageSize?: number;
+  /** True for a row that can be selected; false or the reason why not otherwise. No function: no selection. */
+  selectable?: (row: Row) => boolean | string;
+  /** Ids of the selected rows, if the owner keeps them; both together. */
+  selection?: readonly string[];
+  onSelection?: (ids: string[]) => void;
+  greyed?: (row: Row) => boolean;
+  /** A line at the start of the row, for what must be seen; a column says it in words. */
+  rowTone?: (row: Row) => Tone | undefined;
+  /** Said when there are no rows at all. */
+  empty: string | ReactNode;
+  /** Actions on the left above the grid, given the selected rows that the filters let through. */
+  toolbar?: (selected: Row[]) => ReactNode;
+  /** The whole of a row on a phone; otherwise made of the columns, the first as the heading. */
+  card?: (row: Row) => ReactNode;
+  /** A file name without its ending; with it there is an Export XLS button. */
+  exportName?: string;
+  /** Under it the columns' choice, width and order and the page size are remembered, per person. */
+  storageKey: string;
+  /** False: no search box. */
+  search?: boolean;
+  defaultSort?: readonly GridSort[];
+  /** By a click on a row, or Enter. */
+  onRowOpen?: (row: Row) => void;
+  /** What rows are called in the count; ['record', 'records'] unless told. */
+  noun?: readonly [one: string, many: string];
+  /** Order, checklists and search, if the owner keeps them, such as `useGridUrlState` in the address. */
+  state?: GridState;
+  onState?: (state: GridState) => void;
+}

@@ -1,0 +1,81 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import type { RowData } from '@tanstack/react-table';
+import type { GridColumn } from './column.ts';
+import type { DrawnColumn } from './drawn.ts';
+import classes from './Grid.module.css';
+import { HeaderFilter } from './HeaderFilter.tsx';
+import { nextSort } from './order.ts';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import type { GridModel } from './useGrid.ts';
+
+interface HeadCellProps<Row extends RowData> {
+  grid: GridModel<Row>;
+  drawn: DrawnColumn<Row>;
+  place: number;
+  isActive: boolean;
+  scroller: HTMLDivElement | null;
+}
+
+/** A column's heading: a click sorts, a Shift-click adds; its checklist; its right edge can be drawn. */
+export function HeadCell<Row extends RowData>({
+  grid,
+  drawn,
+  place,
+  isActive,
+  scroller,
+}: HeadCellProps<Row>) {
+  const { column, style } = drawn;
+  const sorted = grid.state.sort.find(each => each.key === column.key);
+  const direction = sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none';
+  return (
+    <th
+      id={`${grid.id}--1-${place}`}
+      className={classes.headCell}
+      style={style}
+      role="columnheader"
+      aria-colindex={place + 1}
+      aria-sort={column.sort === false ? undefined : direction}
+      data-active={isActive || undefined}
+      data-align={column.align}
+    >
+      <Tooltip label={column.hint} disabled={!column.hint}>
+        {column.sort === false ? (
+          <span className={classes.headTitle}>{column.title}</span>
+        ) : (
+          <SortButton grid={grid} column={column} />
+        )}
+      </Tooltip>
+      {column.filter && <HeaderFilter grid={grid} column={column} />}
+      <ResizeHandle grid={grid} drawn={drawn} scroller={scroller} />
+    </th>
+  );
+}
+
+function SortButton<Row extends RowData>({
+  grid: { state, setState },
+  column,
+  ...tooltip
+}: {
+  grid: GridModel<Row>;
+  column: GridColumn<Row>;
+}) {
+  const at = state.sort.findIndex(each => each.key === column.key);
+  const sort = state.sort[at];
+  const Arrow = sort?.desc ? IconArrowDown : IconArrowUp;
+  return (
+    <UnstyledButton
+      {...tooltip}
+      className={classes.sort}
+      tabIndex={-1}
+      onClick={event => setState({ ...state, sort: nextSort(state.sort, column.key, event.shiftKey) })}
+    >
+      <span className={classes.headTitle} title={column.title}>
+        {column.title}
+      </span>
+      {sort && <Arrow size={14} aria-hidden className={classes.arrow} />}
+      {sort && state.sort.length > 1 && <span className={classes.sortOrder}>{at + 1}</span>}
+    </UnstyledButton>
+  );
+}

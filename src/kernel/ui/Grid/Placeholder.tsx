@@ -1,0 +1,41 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import { EmptyState } from '../EmptyState.tsx';
+import { ErrorState } from '../ErrorState.tsx';
+import classes from './Grid.module.css';
+import type { GridModel } from './useGrid.ts';
+
+const SKELETON_ROWS = 8;
+
+/** What stands where no rows are: an error, rows on their way, nothing found, nothing there. */
+export function Placeholder<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
+  const { props, isFiltered, total, state, setState } = grid;
+  if (props.error) return <ErrorState message={props.error} onRetry={props.onRefresh} />;
+  if (props.loading || !props.data) return <SkeletonRows />;
+  if (total > 0 && isFiltered) {
+    const clear = (
+      <Button variant="default" size="sm" onClick={() => setState({ ...state, search: '', filters: {} })}>
+        Clear filters
+      </Button>
+    );
+    return <EmptyState title="Nothing matches the search and filters" action={clear} />;
+  }
+  return typeof props.empty === 'string' ? <EmptyState title={props.empty} /> : props.empty;
+}
+
+function SkeletonRows() {
+  return (
+    <div className={classes.skeletons} role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} className={classes.skeletonRow}>
+          <Skeleton height={12} width="12%" />
+          <Skeleton height={12} width={`${18 + ((row * 7) % 9)}%`} />
+          <Skeleton height={12} width="9%" />
+          <Skeleton height={12} width={`${14 + ((row * 5) % 11)}%`} />
+          <Skeleton height={12} width="16%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { RowData } from '@tanstack/react-table';
+import type { PointerEvent } from 'react';
+import type { DrawnColumn } from './drawn.ts';
+import classes from './Grid.module.css';
+import { MIN_WIDTH } from './layout.ts';
+import type { GridModel } from './useGrid.ts';
+
+interface ResizeHandleProps<Row extends RowData> {
+  grid: GridModel<Row>;
+  drawn: DrawnColumn<Row>;
+  scroller: HTMLDivElement | null;
+}
+
+/** A column's right edge. While it is drawn only a CSS variable changes; a double click gives the usual width back. */
+export function ResizeHandle<Row extends RowData>({ grid, drawn, scroller }: ResizeHandleProps<Row>) {
+  const { layout, setLayout } = grid;
+  const { key } = drawn.column;
+
+  const start = (event: PointerEvent<HTMLSpanElement>) => {
+    const handle = event.currentTarget;
+    const from = event.clientX;
+    const before = handle.parentElement?.offsetWidth ?? 0;
+    let width = before;
+    event.preventDefault();
+    handle.setPointerCapture(event.pointerId);
+    const draw = (move: globalThis.PointerEvent) => {
+      width = Math.max(MIN_WIDTH, Math.round(before + move.clientX - from));
+      scroller?.style.setProperty(drawn.variable, String(width));
+    };
+    const end = () => {
+      handle.removeEventListener('pointermove', draw);
+      if (width !== before) setLayout({ widths: { ...layout.widths, [key]: width } });
+    };
+    handle.addEventListener('pointermove', draw);
+    handle.addEventListener('lostpointercapture', end, { once: true });
+  };
+
+  const giveBack = () => {
+    const { [key]: _, ...others } = layout.widths;
+    setLayout({ widths: others });
+  };
+
+  return <span className={classes.resize} aria-hidden onPointerDown={start} onDoubleClick={giveBack} />;
+}

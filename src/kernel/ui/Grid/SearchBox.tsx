@@ -1,0 +1,78 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useRef, useState } from 'react';
+
+const PAUSE_MS = 150;
+
+/** Searches when typing pauses; '/' anywhere on the screen comes here, Esc empties it. */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    if (typed === known) return undefined;
+    const timer = setTimeout(() => search.current(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, known]);
+  useEffect(() => {
+    const come = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+        return;
+      if (isTyping(event.target) || !box.current?.checkVisibility() || isBehindDialog(box.current)) return;
+      event.preventDefault();
+      box.current.focus();
+      box.current.select();
+    };
+    document.addEventListener('keydown', come);
+    return () => document.removeEventListener('keydown', come);
+  }, []);
+
+  return (
+    <TextInput
+      ref={box}
+      type="search"
+      w={{ base: '100%', sm: 220 }}
+      leftSection={<IconSearch size={15} aria-hidden />}
+      rightSection={
+        typed && (
+          <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} tabIndex={-1} />
+        )
+      }
+      placeholder="Search"
+      aria-label={`Search ${label}`}
+      aria-keyshortcuts="/"
+      value={typed}
+      onChange={event => setTyped(event.currentTarget.value)}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || typed === '') return;
+        event.stopPropagation();
+        setTyped('');
+      }}
+    />
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+}
+
+function isBehindDialog(box: HTMLElement): boolean {
+  const dialog = document.querySelector('[role="dialog"][aria-modal="true"]');
+  return dialog !== null && !dialog.contains(box);
+}

@@ -1,0 +1,31 @@
+import { Tooltip } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import classes from './SelectBox.module.css';
+import type { GridRow } from './table.ts';
+
+interface SelectBoxProps<Row extends RowData> {
+  row: GridRow<Row>;
+  selected: boolean;
+  /** True, or why not. */
+  can: boolean | string;
+  label: string;
+}
+
+/** A row's tick. With Shift it takes all rows from the last one ticked. */
+export function SelectBox<Row extends RowData>({ row, selected, can, label }: SelectBoxProps<Row>) {
+  const reason = typeof can === 'string' ? can : undefined;
+  const box = (
+    <label className={classes.label}>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={label}
+        aria-description={reason}
+        disabled={can !== true}
+        checked={selected}
+        onChange={row.getToggleSelectedHandler()}
+      />
+    </label>
+  );
+  return reason ? <Tooltip label={reason}>{box}</Tooltip> : box;
+}

@@ -1,0 +1,85 @@
+import { Accordion, ActionIcon, Button, Group, Indicator, Stack, Text, UnstyledButton } from '@mantine/core';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import type { RowData } from '@tanstack/react-table';
+import { useState } from 'react';
+import { Dialog } from '../Dialog.tsx';
+import { Checklist } from './Checklist.tsx';
+import { writeCount } from './filters.ts';
+import classes from './Menus.module.css';
+import { nextSort } from './order.ts';
+import type { GridModel } from './useGrid.ts';
+
+/** What the headers do, for a phone: the order and the checklists. */
+export function SortAndFilter<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
+  const [opened, setOpened] = useState(false);
+  const { state, setState, columns, found } = grid;
+  const filters = Object.keys(state.filters).length;
+  const filterable = columns.filter(column => column.filter);
+  return (
+    <>
+      <Indicator disabled={filters === 0} label={filters} size={16}>
+        <ActionIcon variant="default" size={36} aria-label="Sort and filter" onClick={() => setOpened(true)}>
+          <IconAdjustmentsHorizontal size={17} />
+        </ActionIcon>
+      </Indicator>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Sort and filter" width={500}>
+        <Stack gap="md">
+          <SortChoices grid={grid} />
+          {filterable.length > 0 && (
+            <Accordion variant="separated" chevronPosition="left" order={3}>
+              {filterable.map(column => (
+                <Accordion.Item key={column.key} value={column.key}>
+                  <Accordion.Control>
+                    {column.title}
+                    {state.filters[column.key] && ` (${state.filters[column.key]?.length})`}
+                  </Accordion.Control>
+                  <Accordion.Panel>
+                    <Checklist grid={grid} column={column} />
+                  </Accordion.Panel>
+                </Accordion.Item>
+              ))}
+            </Accordion>
+          )}
+          <Group justify="space-between">
+            <Button variant="default" onClick={() => setState({ ...state, search: '', filters: {} })}>
+              Clear filters
+            </Button>
+            <Button onClick={() => setOpened(false)}>Show {writeCount(found.length)}</Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}
+
+function SortChoices<Row extends RowData>({ grid: { state, setState, columns } }: { grid: GridModel<Row> }) {
+  return (
+    <fieldset className={classes.sortChoices}>
+      <Text component="legend" size="sm" fw={600} mb={6}>
+        Sort by
+      </Text>
+      {columns
+        .filter(column => column.sort !== false)
+        .map(column => {
+          const at = state.sort.findIndex(each => each.key === column.key);
+          const sort = state.sort[at];
+          const Arrow = sort?.desc ? IconArrowDown : IconArrowUp;
+          return (
+            <UnstyledButton
+              key={column.key}
+              className={classes.sortChoice}
+              aria-pressed={sort !== undefined}
+              data-on={sort ? true : undefined}
+              onClick={() => setState({ ...state, sort: nextSort(state.sort, column.key, true) })}
+            >
+              {column.title}
+              {sort && <Arrow size={14} aria-label={sort.desc ? 'descending' : 'ascending'} />}
+              {sort && state.sort.length > 1 && <span className={classes.sortOrder}>{at + 1}</span>}
+            </UnstyledButton>
+          );
+        })}
+    </fieldset>
+  );
+}

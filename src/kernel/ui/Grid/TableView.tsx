@@ -1,0 +1,87 @@
+import type { RowData } from '@tanstack/react-table';
+import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react';
+import { Body } from './Body.tsx';
+import { drawnColumns, SELECT_WIDTH } from './drawn.ts';
+import classes from './Grid.module.css';
+import { Head } from './Head.tsx';
+import { Placeholder } from './Placeholder.tsx';
+import { isControl, useCellKeys } from './useCellKeys.ts';
+import type { GridModel } from './useGrid.ts';
+
+const DEFAULT_HEIGHT = 600;
+
+/** Header and body in one scrolling element, which is the grid for keyboards and readers. */
+export function TableView<Row extends RowData>({
+  grid,
+  hasRows,
+}: {
+  grid: GridModel<Row>;
+  hasRows: boolean;
+}) {
+  const { id, props, rows, visible, layout, widthOf } = grid;
+  // The scroller by state: a ref is still empty when the body's effect runs, and nothing would be drawn.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const { active, setActive, onKeyDown, onFocus } = useCellKeys(grid, scroller);
+  const drawn = useMemo(
+    () => drawnColumns(visible, props.columns, layout.widths),
+    [visible, props.columns, layout.widths],
+  );
+  const total = visible.reduce((sum, each) => sum + widthOf(each), props.selectable ? SELECT_WIDTH : 0);
+  const widths = Object.fromEntries(drawn.map(each => [each.variable, widthOf(each.column)]));
+  const style = {
+    maxHeight: props.height ?? DEFAULT_HEIGHT,
+    '--total': `${total}px`,
+    ...widths,
+  } as CSSProperties;
+
+  const openClicked = (event: MouseEvent<HTMLElement>) => {
+    const place = placeOf(event.target);
+    if (!place || isControl(event.target)) return;
+    setActive(place);
+    const row = rows[place.row];
+    if (row && !getSelection()?.toString()) props.onRowOpen?.(row.original);
+  };
+
+  return (
+    <div
+      ref={setScroller}
+      className={classes.scroller}
+      style={style}
+      role="grid"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={drawn.length + (props.selectable ? 1 : 0)}
+      aria-multiselectable={props.selectable ? true : undefined}
+      aria-busy={props.loading}
+      aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
+      data-opens={props.onRowOpen ? true : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onClick={openClicked}
+    >
+      <table className={classes.table} role="presentation">
+        <Head
+          grid={grid}
+          drawn={drawn}
+          active={active?.row === -1 ? active.column : null}
+          scroller={scroller}
+        />
+        {hasRows && <Body grid={grid} drawn={drawn} scroller={scroller} active={active} />}
+      </table>
+      {!hasRows && (
+        <div className={classes.placeholder} role="row">
+          <div role="gridcell">
+            <Placeholder grid={grid} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function placeOf(target: EventTarget): { row: number; column: number } | null {
+  const cell = (target as Element).closest<HTMLElement>('[data-place]');
+  const [row, column] = cell?.dataset['place']?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? null : { row, column };
+}

@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { RowData } from '@tanstack/react-table';
+import { useState } from 'react';
+import { alertDialog } from '../dialogs.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { exportSheet } from './exportSheet.ts';
+import classes from './Grid.module.css';
+import { SearchBox } from './SearchBox.tsx';
+import { SortAndFilter } from './SortAndFilter.tsx';
+import { sheetRows } from './sheet.ts';
+import type { GridModel } from './useGrid.ts';
+
+/** Above the grid: the owner's actions on the left; search, export, columns on the right. */
+export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<Row>; phone: boolean }) {
+  const { props, state, setState, selected, isFiltered } = grid;
+  return (
+    <div className={classes.toolbar}>
+      {props.toolbar && <div className={classes.ownActions}>{props.toolbar(selected)}</div>}
+      <div className={classes.tools}>
+        {isFiltered && !phone && (
+          <Button
+            variant="subtle"
+            size="compact-md"
+            leftSection={<IconFilterOff size={15} aria-hidden />}
+            onClick={() => setState({ ...state, search: '', filters: {} })}
+          >
+            Clear filters
+          </Button>
+        )}
+        {props.search !== false && (
+          <SearchBox
+            label={props.label}
+            value={state.search}
+            onSearch={search => setState({ ...state, search })}
+          />
+        )}
+        {phone && <SortAndFilter grid={grid} />}
+        {props.onRefresh && (
+          <Tooltip label="Refresh">
+            <ActionIcon variant="default" size={36} aria-label="Refresh" onClick={props.onRefresh}>
+              <IconRefresh size={17} />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {props.exportName && <ExportButton grid={grid} name={props.exportName} />}
+        {!phone && <ColumnsMenu grid={grid} />}
+      </div>
+    </div>
+  );
+}
+
+function ExportButton<Row extends RowData>({ grid, name }: { grid: GridModel<Row>; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const offer = async () => {
+    setBusy(true);
+    try {
+      await exportSheet(
+        name,
+        sheetRows(
+          grid.visible,
+          grid.found.map(row => row.original),
+        ),
+      );
+    } catch {
+      await alertDialog({
+        title: 'The file could not be made',
+        message: 'Please try again or refresh the webpage.',
+        variant: 'error',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={busy}
+      disabled={grid.found.length === 0}
+      onClick={() => void offer()}
+    >
+      Export XLS
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+
+/** What a cell is about: sorted, filtered, searched and exported by it. Dates are 'YYYY-MM-DD' texts. */
+export type CellValue = string | number | boolean | null | undefined;
+
+/** A named part of a column's values, such as 'under 5000'. */
+export interface GridBucket {
+  label: string;
+  holds(value: CellValue): boolean;
+}
+
+export interface GridColumn<Row> {
+  /** Stands in the address and in what is remembered: short, and never changed. */
+  key: string;
+  title: string;
+  value: (row: Row) => CellValue;
+  /** How a value is written, in the cell, the checklist and the export; never called for an empty one. */
+  format?(value: CellValue): string;
+  /** What the cell draws instead of the written value. */
+  show?: (row: Row) => ReactNode;
+  /** In px, 130 unless told; columns share what is left over. */
+  width?: number;
+  align?: 'left' | 'center' | 'right';
+  /** A checklist in the header: of the values, or of named buckets. */
+  filter?: boolean | readonly GridBucket[];
+  /** False: not sortable. A function: ascending, of whole rows. Otherwise by value, empty ones last. */
+  sort?: boolean | ((a: Row, b: Row) => number);
+  /** Not shown until chosen. */
+  hidden?: boolean;
+  /** False: the search does not look here. */
+  searched?: boolean;
+  /** False: never exported. A function: the cell's content in the file. */
+  exported?: boolean | ((row: Row) => CellValue);
+  /** Holds buttons: not sorted, not exported, at the foot of a card. */
+  isActions?: boolean;
+  /** Stands in for a long title's explanation, in a tooltip. */
+  hint?: string;
+}
+
+/**
+ * A column, its formatter typed by the author: `column<Gate>({ key: 'name', title: 'Gate Name', value: gate => gate.name })`.
+ * Define columns once, outside of the component or in useMemo.
+ */
+export function column<Row>(definition: GridColumn<Row>): GridColumn<Row> {
+  return definition;
+}
+
+/** The column of a row's buttons. Draw them with `<RowAction>`. */
+export function actionsColumn<Row>(definition: {
+  show: (row: Row) => ReactNode;
+  title?: string;
+  key?: string;
+  width?: number;
+}): GridColumn<Row> {
+  return {
+    key: 'actions',
+    title: 'Action',
+    value: () => null,
+    sort: false,
+    exported: false,
+    searched: false,
+    isActions: true,
+    ...definition,
+  };
+}
+
+/** A value as written; '' for an empty one. */
+export function write<Row>(of: GridColumn<Row>, value: CellValue): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (of.format) return of.format(value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value);
+}

@@ -1,0 +1,27 @@
+/** What a person has set up on this machine. A browser that keeps nothing, or is full, only forgets. */
+
+let person = '';
+
+/** Whose settings these are from now on; grids drawn before keep theirs. Called after sign-in. */
+export function rememberFor(personId: string): void {
+  person = personId;
+}
+
+export function recall<Value extends object>(key: string): Partial<Value> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+export function remember(key: string, value: object): void {
+  try {
+    localStorage.setItem(storageKey(key), JSON.stringify(value));
+  } catch {}
+}
+
+function storageKey(key: string): string {
+  return `grid:${person}:${key}`;
+}

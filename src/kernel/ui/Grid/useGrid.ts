@@ -1,0 +1,113 @@
+import { type RowData, useTable } from '@tanstack/react-table';
+import { useId, useMemo, useState } from 'react';
+import type { GridColumn } from './column.ts';
+import type { GridProps } from './GridProps.ts';
+import { emptyState, type GridState } from './gridState.ts';
+import { DEFAULT_WIDTH, type GridLayout, isShown, orderColumns } from './layout.ts';
+import { findsAll, searchTexts } from './search.ts';
+import { type Features, features, type GridRow, type GridTable, toTableColumn } from './table.ts';
+import { useLayout } from './useLayout.ts';
+import { useSelection } from './useSelection.ts';
+
+/** All that the parts of a grid share. */
+export interface GridModel<Row extends RowData> {
+  id: string;
+  props: GridProps<Row>;
+  table: GridTable<Row>;
+  /** What stands in the body: filtered, sorted, of this page. */
+  rows: GridRow<Row>[];
+  /** Filtered and sorted, of all pages. */
+  found: GridRow<Row>[];
+  total: number;
+  selected: Row[];
+  /** In the person's order. */
+  columns: readonly GridColumn<Row>[];
+  visible: readonly GridColumn<Row>[];
+  widthOf: (column: GridColumn<Row>) => number;
+  state: GridState;
+  setState: (state: GridState) => void;
+  layout: GridLayout;
+  setLayout: (changes: Partial<GridLayout>) => void;
+  resetLayout: () => void;
+  /** A search or a checklist leaves rows out. */
+  isFiltered: boolean;
+}
+
+export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<Row> {
+  const id = useId();
+  const data = props.data ?? (noRows as readonly Row[]);
+  const { state, setState } = useGridState(props);
+  const { layout, setLayout, resetLayout } = useLayout(props.storageKey, props.pageSize);
+  const [pageIndex, setPageIndex] = useState(0);
+  const selection = useSelection(props, data);
+
+  const columns = useMemo(() => orderColumns(props.columns, layout.order), [props.columns, layout.order]);
+  const visible = useMemo(() => columns.filter(each => isShown(each, layout.shown)), [columns, layout.shown]);
+  const tableColumns = useMemo(() => props.columns.map(toTableColumn), [props.columns]);
+  const textOf = useMemo(() => searchTexts(props.columns), [props.columns]);
+
+  const isPaged = props.paging === 'pages';
+  const pageSize = layout.pageSize;
+  const table = useTable<Features, Row>({
+    features,
+    data,
+    columns: tableColumns,
+    getRowId: props.rowId,
+    state: {
+      sorting: useMemo(() => state.sort.map(({ key, desc }) => ({ id: key, desc })), [state.sort]),
+      columnFilters: useMemo(
+        () => Object.entries(state.filters).map(([key, value]) => ({ id: key, value })),
+        [state.filters],
+      ),
+      globalFilter: state.search,
+      rowSelection: selection.byId,
+      pagination: useMemo(() => ({ pageIndex, pageSize }), [pageIndex, pageSize]),
+    },
+    globalFilterFn: (row, _column, search: string) => findsAll(textOf(row.original), search),
+    getColumnCanGlobalFilter: each => each.id === props.columns[0]?.key,
+    onRowSelectionChange: selection.onChange,
+    onPaginationChange: change =>
+      setPageIndex(
+        now => (typeof change === 'function' ? change({ pageIndex: now, pageSize }) : change).pageIndex,
+      ),
+    enableRowSelection: row => props.selectable?.(row.original) === true,
+    autoResetPageIndex: false,
+    manualPagination: !isPaged,
+  });
+
+  const found = table.getSortedRowModel().rows;
+  const lastPage = Math.max(0, Math.ceil(found.length / pageSize) - 1);
+  if (isPaged && pageIndex > lastPage) setPageIndex(lastPage);
+
+  return {
+    id,
+    props,
+    table,
+    rows: table.getRowModel().rows,
+    found,
+    total: data.length,
+    selected: useMemo(
+      () => found.filter(row => selection.byId[row.id]).map(row => row.original),
+      [found, selection.byId],
+    ),
+    columns,
+    visible,
+    widthOf: each => layout.widths[each.key] ?? each.width ?? DEFAULT_WIDTH,
+    state,
+    setState: next => {
+      setPageIndex(0);
+      setState(next);
+    },
+    layout,
+    setLayout,
+    resetLayout,
+    isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
+  };
+}
+
+function useGridState<Row extends RowData>({ state, onState, defaultSort }: GridProps<Row>) {
+  const [own, setOwn] = useState<GridState>(() => ({ ...emptyState, sort: defaultSort ?? [] }));
+  return { state: state ?? own, setState: onState ?? setOwn };
+}
+
+const noRows: readonly RowData[] = [];
