@@ -16,9 +16,12 @@ import type { LiveEvent } from './live.ts';
 import { followLive } from './liveClient.ts';
 import { alertDialog } from './ui/dialogs.tsx';
 
+/** True: the screen shows its errors itself. 'fields': it shows the refusals of fields (400, 409), the catalogue the rest. */
+type OwnErrors = boolean | 'fields';
+
 type Meta = {
   action?: string;
-  ownErrors?: boolean;
+  ownErrors?: OwnErrors;
   topics?: readonly string[];
   query?: Record<string, unknown>;
 };
@@ -89,8 +92,7 @@ export type CallOptions = {
   /** What is being done, for the alert: 'loading appointments'. */
   action: string;
   enabled?: boolean;
-  /** The screen shows its errors itself. */
-  ownErrors?: boolean;
+  ownErrors?: OwnErrors;
   /** How often to ask while the live stream is down. */
   pollMs?: number;
   /** Keep showing the answer to the question before while the next one is under way. */
@@ -124,7 +126,7 @@ export function useCall<C extends AnyCall>(
 
 export type ActionOptions<C extends AnyCall> = {
   action: string;
-  ownErrors?: boolean;
+  ownErrors?: OwnErrors;
   onDone?(answer: Answer<C>, request: Request<C>): void;
 };
 
@@ -155,8 +157,9 @@ type Current = { current: { signedIn: boolean; onLoginNeeded(): void } };
 
 function createQueryClient(current: Current): QueryClient {
   const show = (error: unknown, meta: Meta | undefined): void => {
-    if (meta?.ownErrors) return;
+    if (meta?.ownErrors === true) return;
     const verdict = judge(error, meta?.action ?? 'talking to the server', current.current.signedIn);
+    if (verdict.kind === 'fields' && meta?.ownErrors === 'fields') return;
     if (verdict.kind === 'login') current.current.onLoginNeeded();
     else {
       const messages = verdict.kind === 'alert' ? [verdict.message] : messagesOf(verdict.errors);
