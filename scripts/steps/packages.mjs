@@ -10,7 +10,7 @@ const stamp = inRoot('node_modules', '.landside-lock');
 export async function installPackages() {
   if (readStamp() === hashLock()) return;
   say('Installing packages (npm ci) …');
-  const { status, error } = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const { status, error } = runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (error)
     giveUp(
       'npm could not be run. It comes with Node: get both from https://nodejs.org, or put npm on the PATH.',

@@ -11,7 +11,7 @@ const windows = process.platform === 'win32';
 
 /**
  * Runs a program of ours on the pinned Node until it ends, and ends as it did. Ctrl+C and a termination are passed on;
- * a second one kills it at once, and the database that it may leave behind is stopped then.
+ * a second one kills it at once. The database that a killed program leaves behind is stopped.
  */
 export async function supervise(args, { env = {} } = {}) {
   const child = spawn(
@@ -24,27 +24,38 @@ export async function supervise(args, { env = {} } = {}) {
       detached: !windows,
     },
   );
-  const forced = forwardSignals(child);
-  const code = await new Promise(resolve => {
-    child.once('error', error => resolve(fail(error)));
-    child.once('exit', (status, signal) => resolve(status ?? 128 + constants.signals[signal]));
+  forwardSignals(child);
+  const [status, signal] = await new Promise(resolve => {
+    child.once('error', error => resolve([fail(error)]));
+    child.once('exit', (...how) => resolve(how));
   });
-  if (forced()) await stopDatabase();
-  process.exit(code);
+  if (signal) await stopDatabase();
+  process.exit(status ?? 128 + constants.signals[signal]);
 }
 
 function forwardSignals(child) {
   let first;
-  let forced = false;
   const pass = signal => {
     if (first && Date.now() - first < SAME_KEYSTROKE_MS) return;
-    forced = first !== undefined;
+    const forced = first !== undefined;
     first ??= Date.now();
     if (forced) say('Stopping at once.');
     if (forced || !windows) child.kill(forced ? 'SIGKILL' : signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
-  return () => forced;
+  whenNpmIsGone(() => pass('SIGTERM'));
+}
+
+// npm runs us by a shell, and passes a termination on to the shell only: what we see of it is that our parent is another.
+function whenNpmIsGone(act) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event || windows) return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    act();
+  }, 200);
+  watch.unref();
 }
 
 function fail(error) {
