@@ -1,23 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkHouse } from './checkHouse.ts';
 import { countSilenced } from './comments.ts';
 import { describe as write } from './finding.ts';
-import { readTree } from './tree.ts';
-
-let root = '';
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function build(files: Record<string, string>) {
-  root = mkdtempSync(path.join(tmpdir(), 'house-'));
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-  return readTree(root);
-}
+import { build } from './testTree.ts';
 
 /** What is wrong with a house of these files, as `file:line rule`. */
 const check = (files: Record<string, string>) =>
@@ -184,9 +169,7 @@ describe('code of the server', () => {
 test('a comment that speaks of work to come, or waves a type error through, is named; silenced lints are counted', () => {
   const text =
     "// TODO: more\nexport const a = 'TODO';\n// @ts-ignore\nexport const b = 1;\n// oxlint-disable-next-line x\n";
-  expect(check({ 'src/kernel/a.ts': text })).toEqual([
-    'src/kernel/a.ts:1 comment',
-    'src/kernel/a.ts:3 comment',
-  ]);
-  expect(countSilenced(readTree(root))).toBe(1);
+  const tree = build({ 'src/kernel/a.ts': text });
+  expect(checkHouse(tree).map(({ line, rule }) => `${line} ${rule}`)).toEqual(['1 comment', '3 comment']);
+  expect(countSilenced(tree)).toBe(1);
 });
