@@ -103,6 +103,16 @@ describe('the embedded PostgreSQL', () => {
     await stopAll();
   });
 
+  test('is started again on the same port when it is killed while in use', async () => {
+    const server = await start();
+    process.kill((await pidOf()) ?? 0, 'SIGKILL');
+    await expect
+      .poll(() => ask(server.url, 'SELECT name FROM fruit').catch(() => undefined), { timeout: 15_000 })
+      .toBe('feijoa');
+    await stopAll();
+    expect(await pidOf()).toBeUndefined();
+  });
+
   test('moves to a free port when its own is taken, and says so when the port was asked for', async () => {
     const { url } = await start();
     await stopAll();

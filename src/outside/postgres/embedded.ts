@@ -8,6 +8,7 @@ import { checkReachable, chooseAccount, findBinaries } from './binaries.ts';
 import { ensureCluster, layOut, USER } from './cluster.ts';
 import { type FileLock, tryExclusive, tryShared, waitForExclusive } from './fileLock.ts';
 import { findPostmaster, launch, type Place, prepareLog, recallHost, runsWith, shutDown } from './server.ts';
+import { watchOver } from './watchman.ts';
 
 export type EmbeddedOptions = {
   /** Where data, password, log and locks are kept; made when missing. */
@@ -18,6 +19,8 @@ export type EmbeddedOptions = {
   fsync?: boolean;
   /** More settings, such as `work_mem=16MB`. */
   flags?: string[];
+  /** Told when the server was killed and could not be started again; it is tried again then. */
+  onError?: (error: unknown) => void;
 };
 
 export type EmbeddedPostgres = {
@@ -28,7 +31,8 @@ export type EmbeddedPostgres = {
 
 /**
  * A real PostgreSQL on 127.0.0.1 with its data in `folder`. Several processes may start it: the first one starts the
- * server, the others share it, and the last to stop stops it. A server that a killed process left running is taken over.
+ * server, the others share it, and the last to stop stops it. A server that a killed process left running is taken over, and one that is killed is started
+ * again on the same port.
  * @throws Error that says what is in the way and what to do about it.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -43,7 +47,14 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       await Promise.all([checkReachable(at.cluster, account), checkReachable(binaries.initdb, account)]);
       const password = await ensureCluster(at, binaries, account);
       const url = await serve(place, password, alone, options);
-      return { url, stop: once(() => behindDoor(at.door, () => leave(place, inUse))) };
+      const port = Number(new URL(url).port);
+      const restart = () => behindDoor(at.door, () => serve(place, password, false, { ...options, port }));
+      const watch = watchOver(at.cluster, restart, options.onError ?? (() => {}));
+      const stop = async () => {
+        await watch.stop();
+        await behindDoor(at.door, () => leave(place, inUse));
+      };
+      return { url, stop: once(stop) };
     } catch (error) {
       inUse.release();
       throw error;
