@@ -1,0 +1,90 @@
+import { type Breaker, createBreaker, type TerminalState } from './breaker.ts';
+import type { TerminalPort, TosFailure, TosResult } from './terminal-port.ts';
+
+export type DeadlineOptions = {
+  /** How long a read may take; default 7 s. It is asked once more when it fails. */
+  readMs?: number;
+  /** How long a change may take; default 20 s. It is never sent twice: look for it by its reference. */
+  writeMs?: number;
+  /** This many failures in a row and the terminal counts as away; default 3. */
+  failures?: number;
+  /** How long it is then left alone before one call tries again; default 5 s. */
+  restMs?: number;
+  now?: () => number;
+};
+
+export type GuardedTerminal = TerminalPort & {
+  state(): TerminalState;
+  /** Hears when the terminal goes away and when it is back. Returns how to stop hearing. */
+  onState(listener: (state: TerminalState) => void): () => void;
+};
+
+const WRITES: ReadonlySet<keyof TerminalPort> = new Set<keyof TerminalPort>([
+  'setImportsLockOff',
+  'setUnitGroup',
+  'setUnitParties',
+  'addHold',
+  'releaseHold',
+  'createAppointment',
+  'updateAppointment',
+  'cancelAppointment',
+  'expectTruck',
+  'forgetTruck',
+]);
+
+type Operation = (...args: unknown[]) => Promise<TosResult<unknown>>;
+
+/**
+ * A terminal that always answers in time: what takes too long, or breaks, is `unavailable`. After some failures in a
+ * row it is left alone for a few seconds and answers at once; then one call tries whether it is back.
+ */
+export function withDeadline(terminal: TerminalPort, options: DeadlineOptions = {}): GuardedTerminal {
+  const { readMs = 7_000, writeMs = 20_000, failures = 3, restMs = 5_000, now = Date.now } = options;
+  const breaker = createBreaker({ failures, restMs, now });
+  const guarded = Object.fromEntries(
+    Object.entries(terminal).map(([name, operation]) => {
+      const isWrite = WRITES.has(name as keyof TerminalPort);
+      const call = operation as Operation;
+      return [name, isWrite ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2)];
+    }),
+  );
+  return { ...(guarded as TerminalPort), state: breaker.state, onState: breaker.onState };
+}
+
+function guard(call: Operation, breaker: Breaker, ms: number, tries: number): Operation {
+  return async (...args) => {
+    let answer: TosResult<unknown> = AWAY;
+    for (let left = tries; left > 0 && breaker.mayTry(); left--) {
+      answer = await inTime(() => call(...args), ms);
+      const isAway = !answer.ok && answer.kind === 'unavailable';
+      breaker.report(!isAway);
+      if (!isAway) break;
+    }
+    return answer;
+  };
+}
+
+async function inTime(work: () => Promise<TosResult<unknown>>, ms: number): Promise<TosResult<unknown>> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<TosFailure>(resolve => {
+    timer = setTimeout(() => resolve(TOO_LATE), ms);
+  });
+  try {
+    return await Promise.race([work(), tooLate]);
+  } catch {
+    return AWAY;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const AWAY = unavailable('The terminal is not answering.');
+const TOO_LATE = unavailable('The terminal did not answer in time.');
+
+function unavailable(text: string): TosFailure {
+  return {
+    ok: false,
+    kind: 'unavailable',
+    messages: [{ id: 'terminal.unavailable', severity: 'SEVERE', text }],
+  };
+}

@@ -1,0 +1,140 @@
+import type pg from 'pg';
+import type { Clock } from '#kernel/clock.ts';
+import type { TerminalChange, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
+import { ok, unavailable } from './answers.ts';
+import { getAppointments } from './appointmentRows.ts';
+import { createAppointment } from './booking.ts';
+import { type Call, type Faults, readState, suffer } from './call.ts';
+import { expectTruck, forgetTruck } from './expectedTrucks.ts';
+import { createPulse } from './pulse.ts';
+import { cancelAppointment, updateAppointment } from './rebooking.ts';
+import { gateEvents, getEdo, isKnownTruck, listTrucks, referenceData } from './registers.ts';
+import { listSlots } from './slots.ts';
+import { after } from './spans.ts';
+import { tick } from './tick.ts';
+import { setHold, setUnitGroup, setUnitParties } from './unitChanges.ts';
+import { getUnit, getUnits, listImportUnits } from './units.ts';
+import { listVesselVisits, setImportsLockOff } from './visits.ts';
+
+export type EmbeddedTerminalOptions = {
+  pool: pg.Pool;
+  clock: Clock;
+  /** The port's time zone. */
+  zone: string;
+  /** Called with what went wrong within: the caller of an operation is told `unavailable`. */
+  onError?: (error: unknown) => void;
+};
+
+export type EmbeddedTerminal = {
+  port: TerminalPort;
+  /** Lets happen what is due, and answers how many things changed; 0 too when another process is at it. Does a bounded amount of work. */
+  tick(): Promise<number>;
+  /** Ticks every second until `stop`, which waits for the tick that is under way. */
+  start(): void;
+  stop(): Promise<void>;
+  /** Hears what this process changed, after it is committed. Returns how to stop hearing. */
+  onChange(listener: (changes: TerminalChange[]) => void): () => void;
+  /** Faults on demand, for every process on this database; what is left out is switched off. */
+  faults: { set(faults: Partial<Faults>): Promise<void> };
+  /** The terminal's own clock, ahead of ours by what was stepped, in every process on this database. */
+  clock: { now(): Promise<Date>; step(milliseconds: number): Promise<void> };
+};
+
+/** A terminal that lives in our database: state and rules of a terminal operating system, with trucks that come by themselves. */
+export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): EmbeddedTerminal {
+  const { pool, clock, zone } = options;
+  const onError = options.onError ?? (() => {});
+  const listeners = new Set<(changes: TerminalChange[]) => void>();
+
+  function tell(changes: TerminalChange[]): void {
+    if (changes.length > 0) for (const listener of listeners) listener(changes);
+  }
+
+  async function tickOnce(): Promise<number> {
+    const changes = await tick({ pool, clock, zone, tell });
+    return changes;
+  }
+
+  const pulse = createPulse(tickOnce, onError);
+  return {
+    port: createPort({ pool, clock, zone, tell, onError }),
+    tick: tickOnce,
+    start: pulse.start,
+    stop: pulse.stop,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    faults: {
+      set: async ({ slowMs = 0, down = false, severe = false }) => {
+        await pool.query('update terminal.state set slow_ms = $1, is_down = $2, is_severe = $3', [
+          slowMs,
+          down,
+          severe,
+        ]);
+      },
+    },
+    clock: {
+      now: async () => after(clock.now(), (await readState(pool)).clockOffsetMs),
+      step: async milliseconds => {
+        await pool.query('update terminal.state set clock_offset_ms = clock_offset_ms + $1', [milliseconds]);
+      },
+    },
+  };
+}
+
+type Parts = Required<EmbeddedTerminalOptions> & { tell: Call['tell'] };
+
+function createPort({ pool, clock, zone, tell, onError }: Parts): TerminalPort {
+  async function safely<T>(work: () => Tos<T>): Tos<T> {
+    try {
+      return await work();
+    } catch (error) {
+      onError(error);
+      return unavailable('The terminal failed to answer.');
+    }
+  }
+
+  function answering<Input, T>(operation: (call: Call, input: Input) => Tos<T>) {
+    return (input: Input, ctx: TosContext): Tos<T> =>
+      safely(async () => {
+        const state = await readState(pool);
+        const failure = await suffer(state);
+        if (failure) return failure;
+        const now = after(clock.now(), state.clockOffsetMs);
+        return operation({ pool, now, seed: state.seed, zone, ctx, tell }, input);
+      });
+  }
+
+  const health = answering<void, number>(async () => ok(0));
+  return {
+    listVesselVisits: answering(listVesselVisits),
+    setImportsLockOff: answering(setImportsLockOff),
+    getUnits: containerNbrs => safely(() => getUnits(pool, containerNbrs)),
+    getUnit: answering(getUnit),
+    listImportUnits: answering(listImportUnits),
+    setUnitGroup: answering(setUnitGroup),
+    setUnitParties: answering(setUnitParties),
+    addHold: answering((call, hold: { containerNbr: string; holdId: string }) => setHold(call, hold, 'add')),
+    releaseHold: answering((call, hold: { containerNbr: string; holdId: string }) =>
+      setHold(call, hold, 'release'),
+    ),
+    listSlots: query => safely(() => listSlots(pool, query)),
+    createAppointment: answering(createAppointment),
+    updateAppointment: answering(updateAppointment),
+    cancelAppointment: answering(cancelAppointment),
+    getAppointments: query => safely(() => getAppointments(pool, clock.now(), query)),
+    expectTruck: answering(expectTruck),
+    forgetTruck: answering(forgetTruck),
+    gateEvents: answering(gateEvents),
+    listTrucks: answering(listTrucks),
+    isKnownTruck: answering(isKnownTruck),
+    getEdo: answering(getEdo),
+    referenceData: answering(referenceData),
+    health: async ctx => {
+      const asked = performance.now();
+      const answer = await health(undefined, ctx);
+      return answer.ok ? ok({ latencyMs: Math.round(performance.now() - asked) }) : answer;
+    },
+  };
+}

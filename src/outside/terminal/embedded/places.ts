@@ -1,0 +1,50 @@
+import type pg from 'pg';
+import { rejected } from './answers.ts';
+import { orderUsedUp, slotFull } from './refusals.ts';
+import { nearestFreeSlots } from './slots.ts';
+import { Refused } from './transaction.ts';
+
+/** Takes a place of an hour. The condition is what makes overselling impossible, however many come at once. */
+export async function takePlace(db: pg.PoolClient, gateId: string, startsAt: Date, now: Date): Promise<void> {
+  const { rowCount } = await db.query(
+    `update terminal.slot set taken = taken + 1 where gate_id = $1 and starts_at = $2 and taken < capacity`,
+    [gateId, startsAt],
+  );
+  if (rowCount === 0)
+    throw new Refused(rejected([slotFull(gateId)], await nearestFreeSlots(db, gateId, startsAt, now)));
+}
+
+export async function givePlaceBack(db: pg.PoolClient, gateId: string, startsAt: Date): Promise<void> {
+  await db.query(
+    'update terminal.slot set taken = taken - 1 where gate_id = $1 and starts_at = $2 and taken > 0',
+    [gateId, startsAt],
+  );
+}
+
+/** Keeps one box of an empty release. Answers whether there was one. */
+export async function reserveEdo(
+  db: pg.PoolClient,
+  edoNbr: string,
+  isoType: string | null,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update terminal.edo_line set reserved = reserved + 1
+     where edo_nbr = $1 and iso_type = $2 and released + reserved < ordered`,
+    [edoNbr, isoType],
+  );
+  return rowCount === 1;
+}
+
+export async function demandEdo(db: pg.PoolClient, edoNbr: string, isoType: string | null): Promise<void> {
+  if (!(await reserveEdo(db, edoNbr, isoType))) throw new Refused(rejected([orderUsedUp(edoNbr)]));
+}
+
+type Reserving = { is_edo_reserved: boolean; edo_nbr: string | null; iso_type: string | null };
+
+export async function returnEdo(db: pg.PoolClient, appointment: Reserving): Promise<void> {
+  if (!appointment.is_edo_reserved) return;
+  await db.query(
+    'update terminal.edo_line set reserved = reserved - 1 where edo_nbr = $1 and iso_type = $2 and reserved > 0',
+    [appointment.edo_nbr, appointment.iso_type],
+  );
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg';
+import type { Tos, TosResult } from '../terminal-port.ts';
+import { ok } from './answers.ts';
+import { FAULT_COLUMNS, type FaultRow, faultsOf, suffer } from './call.ts';
+
+/**
+ * A hot read in one round trip: the rows of `select`, which may name the terminal's state as `s`, with the faults in
+ * front. `name` makes it a prepared statement. `select` must give a column `present` that is true in every row.
+ */
+export async function readInOne<Row extends pg.QueryResultRow, T>(
+  pool: pg.Pool,
+  statement: { name: string; select: string; values: unknown[] },
+  toAnswer: (row: Row) => T,
+): Tos<T[]> {
+  const { rows } = await pool.query<Row & FaultRow & { present: true | null }>({
+    name: statement.name,
+    text: `select ${FAULT_COLUMNS}, found.* from terminal.state s left join lateral (${statement.select}) found on true`,
+    values: statement.values,
+  });
+  const failure = await suffer(faultsOf(rows[0]!));
+  if (failure) return failure;
+  return ok(rows[0]!.present ? rows.map(toAnswer) : []) as TosResult<T[]>;
+}
+
+/** The terminal's own time in SQL, in a statement of `readInOne` whose parameter `n` is our time. */
+export function terminalNow(parameter: string): string {
+  return `(${parameter}::timestamptz + s.clock_offset_ms * interval '1 millisecond')`;
+}

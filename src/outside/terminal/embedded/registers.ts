@@ -1,0 +1,95 @@
+import type {
+  Edo,
+  EdoLine,
+  GateEvent,
+  GateEventKind,
+  Reference,
+  ReferenceKind,
+  Tos,
+  TranType,
+  Truck,
+} from '../terminal-port.ts';
+import { notFound, ok } from './answers.ts';
+import type { Call } from './call.ts';
+
+export async function listTrucks(call: Call, query: { truckingCo?: string }): Tos<Truck[]> {
+  const { rows } = await call.pool.query<Truck>(
+    `select rego, trucking_co as "truckingCo" from terminal.truck
+     where $1::text is null or trucking_co = $1 order by rego limit 5000`,
+    [query.truckingCo ?? null],
+  );
+  return ok(rows);
+}
+
+export async function isKnownTruck(call: Call, rego: string): Tos<boolean> {
+  const { rowCount } = await call.pool.query('select from terminal.truck where rego = $1', [rego]);
+  return ok(rowCount === 1);
+}
+
+export async function referenceData(call: Call, kind: ReferenceKind): Tos<Reference[]> {
+  const { rows } = await call.pool.query<Reference>(
+    'select code, name, group_code as "group" from terminal.reference where kind = $1 order by name, code',
+    [kind],
+  );
+  return ok(rows);
+}
+
+type EdoRow = Omit<Edo, 'lines'> & { lines: EdoLine[] | null };
+
+export async function getEdo(call: Call, edoNbr: string): Tos<Edo> {
+  const { rows } = await call.pool.query<EdoRow>(
+    `select e.edo_nbr as "edoNbr", e.line, e.trucking_co as "truckingCo", e.earliest, e.latest,
+       $2::timestamptz between e.earliest and e.latest as "isActive",
+       (select json_agg(json_build_object('iso', l.iso_type, 'ordered', l.ordered, 'released', l.released,
+           'available', l.ordered - l.released - l.reserved,
+           'stock', (select count(*) from terminal.unit u where u.line = e.line and u.iso_type = l.iso_type
+               and u.category = 'Storage' and u.transit_state = 'Yard')) order by l.iso_type)
+        from terminal.edo_line l where l.edo_nbr = e.edo_nbr) as lines
+     from terminal.edo e where e.edo_nbr = $1`,
+    [edoNbr, call.now],
+  );
+  const [row] = rows;
+  if (!row) return notFound('gate.edo_not_found', `Equipment delivery order ${edoNbr} could not be found.`);
+  return ok({ ...row, lines: row.lines ?? [] });
+}
+
+type EventRow = {
+  cursor: number;
+  kind: GateEventKind;
+  at: Date;
+  gate_id: string;
+  ext_ref: string | null;
+  appointment_nbr: number | null;
+  truck_rego: string | null;
+  trucking_co: string;
+  container_nbr: string | null;
+  tran_type: TranType;
+  note: string | null;
+};
+
+const MOST_EVENTS = 1_000;
+
+export async function gateEvents(call: Call, query: { after: number; limit: number }): Tos<GateEvent[]> {
+  const { rows } = await call.pool.query<EventRow>({
+    name: 'terminal.gateEvents',
+    text: 'select * from terminal.gate_event where cursor > $1 order by cursor limit $2',
+    values: [query.after, Math.min(query.limit, MOST_EVENTS)],
+  });
+  return ok(rows.map(toEvent));
+}
+
+function toEvent(row: EventRow): GateEvent {
+  return {
+    cursor: Number(row.cursor),
+    kind: row.kind,
+    at: row.at,
+    gateId: row.gate_id,
+    extRef: row.ext_ref,
+    appointmentNbr: row.appointment_nbr === null ? null : String(row.appointment_nbr),
+    truckRego: row.truck_rego,
+    truckingCo: row.trucking_co,
+    containerNbr: row.container_nbr,
+    tranType: row.tran_type,
+    note: row.note,
+  };
+}

@@ -1,0 +1,82 @@
+import type { Plan } from '../agenda.ts';
+import { exportsOf, importsOf, type NewBooking } from '../cargo.ts';
+import { between, chance, pick } from '../chance.ts';
+import type { NewUnit } from '../newUnit.ts';
+import { planShip } from '../shipPlan.ts';
+import { after, HOUR } from '../spans.ts';
+import type { VisitRow } from '../visits.ts';
+import { exportsUntilNow, type History, importsUntilNow, visitUntilNow } from './history.ts';
+import { TRUCKING_COMPANIES } from './truckingCompanies.ts';
+
+export type Fleet = { visits: VisitRow[]; bookings: NewBooking[]; units: NewUnit[]; plans: Plan[] };
+
+/** Hours from now at which the seeded ships arrive: three gone, two at work, one alongside, six to come. */
+const CALLS: readonly { etaHours: number; lateHours?: number }[] = [
+  { etaHours: -206, lateHours: 2 },
+  { etaHours: -158, lateHours: 0 },
+  { etaHours: -104, lateHours: 5 },
+  { etaHours: -66, lateHours: 1 },
+  { etaHours: -22, lateHours: 3 },
+  { etaHours: -11, lateHours: 1 },
+  { etaHours: -2, lateHours: 1.5 },
+  { etaHours: 26 },
+  { etaHours: 68 },
+  { etaHours: 112 },
+  { etaHours: 165 },
+  { etaHours: 240 },
+];
+
+/** Twelve calls over three weeks around now, each with its cargo as it is now and what is still to happen to it. */
+export function fleetAround(history: History, zone: string): Fleet {
+  const fleet: Fleet = { visits: [], bookings: [], units: [], plans: [] };
+  const onTheHour = Math.floor(history.now.getTime() / HOUR) * HOUR;
+  CALLS.forEach(({ etaHours, lateHours }, i) => {
+    const eta = new Date(onTheHour + etaHours * HOUR);
+    const late = lateHours === undefined ? undefined : lateHours * HOUR;
+    const { visit, plans } = planShip(history.seed, zone, i + 1, eta, late);
+    const imports = importsOf(history.seed, visit);
+    const exports = exportsOf(history.seed, visit);
+    fleet.plans.push(...visitUntilNow(visit, plans, history.now));
+    fleet.plans.push(...importsUntilNow(history, visit, imports.units, imports.plans));
+    fleet.plans.push(...exportsUntilNow(history, visit, exports.units, exports.plans));
+    advise(history.seed, imports.units);
+    fleet.visits.push(visit);
+    fleet.bookings.push(...exports.bookings);
+    fleet.units.push(...imports.units, ...exports.units);
+  });
+  rollLeftovers(fleet);
+  return fleet;
+}
+
+const DAY_GROUPS = ['MOA', 'MOP', 'TUA', 'TUP', 'WEA', 'WEP', 'THA', 'THP', 'FRA', 'FRP', 'SAA'];
+
+/** One import in four is advised to a trucking company, half of those in a day group, some in block groups. */
+function advise(seed: number, units: NewUnit[]): void {
+  for (const unit of units) {
+    const luck = (word: string): number => chance(seed, unit.container_nbr, word);
+    if (unit.transit_state === 'Departed' || luck('advised') >= 0.25) continue;
+    const company = Math.floor(between(luck('advised to') ** 2, 0, TRUCKING_COMPANIES.length));
+    unit.trucking_co = TRUCKING_COMPANIES[company]!.code;
+    if (luck('grouped') < 0.5) unit.group_code = pick(luck('day group'), DAY_GROUPS);
+    else if (luck('grouped') < 0.65) unit.group_code = `R${100 + company}`;
+  }
+}
+
+/** What a ship has left behind waits for the next one of its line. */
+function rollLeftovers({ visits, units }: Fleet): void {
+  const gone = new Set(
+    visits.filter(visit => visit.ends_at <= lastWorked(visits)).map(visit => visit.visit_id),
+  );
+  const next = visits.filter(visit => visit.phase === 'Created' || visit.phase === 'Inbound');
+  for (const unit of units) {
+    if (unit.transit_state !== 'Yard' || !unit.ob_visit || !gone.has(unit.ob_visit)) continue;
+    unit.ob_visit =
+      (next.find(visit => visit.lines.includes(unit.line)) ?? next[0])?.visit_id ?? unit.ob_visit;
+  }
+}
+
+/** The end of work of the latest call that is over. */
+function lastWorked(visits: VisitRow[]): Date {
+  const over = visits.filter(visit => ['Complete', 'Departed', 'Closed'].includes(visit.phase));
+  return over.reduce((last, visit) => (visit.ends_at > last ? visit.ends_at : last), after(new Date(0), 0));
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+import type { ImportUnitQuery, Tos, Unit, UnitFacts } from '../terminal-port.ts';
+import { notFound, ok } from './answers.ts';
+import type { Call } from './call.ts';
+import { readInOne } from './reading.ts';
+import { FACTS_COLUMNS, type FactsRow, SELECT_UNIT, toFacts, toUnit, type UnitRow } from './unitRows.ts';
+
+/** The facts of many containers in one statement by primary key. */
+export function getUnits(pool: pg.Pool, containerNbrs: string[]): Tos<UnitFacts[]> {
+  return readInOne<FactsRow, UnitFacts>(
+    pool,
+    {
+      name: 'terminal.units',
+      select: `select true as present, ${FACTS_COLUMNS} from terminal.unit u where u.container_nbr = any($1::text[])`,
+      values: [containerNbrs],
+    },
+    toFacts,
+  );
+}
+
+export async function getUnit(call: Call, containerNbr: string): Tos<Unit> {
+  const [unit] = await readUnits(call, [containerNbr]);
+  return unit ? ok(unit) : notFound('ERRKEY__UNIT_NOT_FOUND', `Unit ${containerNbr} could not be found.`);
+}
+
+/** Whole units by number, in no order; unknown numbers are left out. */
+export async function readUnits(call: Call, containerNbrs: string[]): Promise<Unit[]> {
+  const { rows } = await call.pool.query<UnitRow>(`${SELECT_UNIT} where u.container_nbr = any($1::text[])`, [
+    containerNbrs,
+  ]);
+  return rows.map(row => toUnit(row, call.now));
+}
+
+const COMING_OR_HERE = ['Advised', 'Inbound', 'Yard', 'Ecout'];
+const MOST_UNITS = 5_000;
+
+export async function listImportUnits(call: Call, query: ImportUnitQuery): Tos<Unit[]> {
+  const { rows } = await call.pool.query<UnitRow>(
+    `${SELECT_UNIT}
+     where u.category = 'Import' and u.transit_state = any($1::text[])
+       and ($2::text[] is null or u.ib_visit = any($2))
+       and ($3::text is null or u.trucking_co = $3)
+       and ($4::text[] is null or u.group_code = any($4))
+     order by u.move_at nulls last, u.container_nbr limit $5`,
+    [
+      query.states ?? COMING_OR_HERE,
+      query.visitIds ?? null,
+      query.truckingCo ?? null,
+      query.groups ?? null,
+      Math.min(query.limit ?? MOST_UNITS, MOST_UNITS),
+    ],
+  );
+  return ok(rows.map(row => toUnit(row, call.now)));
+}

@@ -1,0 +1,88 @@
+import type { Tos, VesselVisit, VisitPhase, VisitQuery } from '../terminal-port.ts';
+import { forget, plan } from './agenda.ts';
+import { notFound, ok } from './answers.ts';
+import type { Call } from './call.ts';
+import { inTransaction } from './transaction.ts';
+
+export type VisitRow = {
+  visit_id: string;
+  ordinal: number;
+  vessel_name: string;
+  ib_voyage: string;
+  ob_voyage: string;
+  lines: string[];
+  service: string;
+  phase: VisitPhase;
+  eta: Date;
+  etd: Date;
+  slip_ms: number;
+  arrives_at: Date;
+  starts_at: Date;
+  ends_at: Date;
+  leaves_at: Date;
+  ata: Date | null;
+  atd: Date | null;
+  start_work: Date | null;
+  begin_receive: Date;
+  cargo_cutoff: Date;
+  hazardous_cutoff: Date;
+  reefer_cutoff: Date;
+  is_locked_off: boolean;
+  lock_off_at: Date | null;
+};
+
+export async function listVesselVisits(call: Call, query: VisitQuery): Tos<VesselVisit[]> {
+  const { rows } = await call.pool.query<VisitRow>(
+    `select * from terminal.visit
+     where ($1::text[] is null or phase = any($1)) and ($2::text[] is null or visit_id = any($2))
+       and ($3::timestamptz is null or eta >= $3) and ($4::timestamptz is null or eta < $4)
+     order by eta limit 500`,
+    [query.phases ?? null, query.visitIds ?? null, query.etaFrom ?? null, query.etaTo ?? null],
+  );
+  return ok(rows.map(toVisit));
+}
+
+/** Planned lock-offs are kept on the agenda; a time that has passed locks at the next tick. Moving it ahead unlocks. */
+export async function setImportsLockOff(
+  call: Call,
+  change: { visitId: string; estimatedAt: Date | null },
+): Tos<VesselVisit> {
+  const row = await inTransaction(call.pool, async db => {
+    const { rows } = await db.query<VisitRow>(
+      `update terminal.visit set lock_off_at = $2, is_locked_off = coalesce($2 <= $3, false) or start_work is not null
+       where visit_id = $1 returning *`,
+      [change.visitId, change.estimatedAt, call.now],
+    );
+    if (!rows[0]) return undefined;
+    await forget(db, ['lockOff'], [change.visitId]);
+    if (change.estimatedAt)
+      await plan(db, [{ at: change.estimatedAt, kind: 'lockOff', ref: change.visitId, detail: '' }]);
+    return rows[0];
+  });
+  if (!row) return notFound('ERRKEY__VISIT_NOT_FOUND', `Vessel visit ${change.visitId} could not be found.`);
+  call.tell([{ kind: 'visit', visitId: change.visitId }]);
+  return ok(toVisit(row));
+}
+
+function toVisit(row: VisitRow): VesselVisit {
+  return {
+    visitId: row.visit_id,
+    vesselName: row.vessel_name,
+    inboundVoyage: row.ib_voyage,
+    outboundVoyage: row.ob_voyage,
+    lines: row.lines,
+    service: row.service,
+    phase: row.phase,
+    eta: row.eta,
+    etd: row.etd,
+    ata: row.ata,
+    atd: row.atd,
+    startWork: row.start_work,
+    beginReceive: row.begin_receive,
+    cargoCutoff: row.cargo_cutoff,
+    hazardousCutoff: row.hazardous_cutoff,
+    reeferCutoff: row.reefer_cutoff,
+    importsLockedOff: row.is_locked_off,
+    estimatedImportsLockOff: row.lock_off_at,
+  };
+}
