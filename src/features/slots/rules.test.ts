@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   availabilityRows,
   capacityAfter,
+  changeTo,
+  editorRows,
   firstHourLeft,
   type GatePlaces,
   isAfternoon,
@@ -86,6 +88,35 @@ describe('A add, S subtract, D delete all for that zone/gate', () => {
   ] as const)('%s', (_title, capacity, booked, mode, quantity, after) => {
     expect(capacityAfter({ capacity, booked }, mode, quantity)).toEqual(after);
   });
+});
+
+describe('what saving a new number would do', () => {
+  const places = { capacity: 8, booked: 3 };
+  test.each([
+    [8, undefined],
+    [12, { mode: 'A', quantity: 4, refusal: undefined }],
+    [3, { mode: 'S', quantity: 5, refusal: undefined }],
+    [2, { mode: 'S', quantity: 6, refusal: 'tooFew' }],
+    [1_001, { mode: 'A', quantity: 993, refusal: 'tooMany' }],
+  ])('from 8 with 3 booked to %i', (next, change) => {
+    expect(changeTo(places, next)).toEqual(change);
+  });
+});
+
+test('the editor has a row for each slot hour 7 to 23 and each other open hour at each gate', () => {
+  const gates = [
+    { gateId: 'A', gateName: 'Main gate' },
+    { gateId: 'B', gateName: 'Depot' },
+  ];
+  const open = { instanceDate: '2026-11-25', zone: 5, gateId: 'B', capacity: 4, booked: 1 };
+  const rows = editorRows('2026-11-25', gates, [open]);
+  expect(rows).toHaveLength(18 * 2);
+  expect(rows.slice(0, 3)).toEqual([
+    { instanceDate: '2026-11-25', zone: 5, gateId: 'A', gateName: 'Main gate', capacity: 0, booked: 0 },
+    { ...open, gateName: 'Depot' },
+    { instanceDate: '2026-11-25', zone: 7, gateId: 'A', gateName: 'Main gate', capacity: 0, booked: 0 },
+  ]);
+  expect(rows.at(-1)?.zone).toBe(23);
 });
 
 describe('One row per zone with a count per gate', () => {

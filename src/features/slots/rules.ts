@@ -6,6 +6,7 @@ import {
   MOST_SLOTS,
   type ModificationMode,
   type Places,
+  type Slot,
 } from './model.ts';
 
 /** AM is zones up to and including 12, PM from 12 on; both contain 12 (spec §9). */
@@ -46,11 +47,46 @@ export function capacityAfter(
   { capacity, booked }: Places,
   mode: ModificationMode,
   quantity: number,
-): { capacity: number } | { refusal: 'tooFew' | 'tooMany' } {
+): { capacity: number } | { refusal: Refusal } {
   if (mode === 'D') return { capacity: booked };
   const next = mode === 'A' ? capacity + quantity : capacity - quantity;
   if (next < booked) return { refusal: 'tooFew' };
   return mode === 'A' && next > MOST_SLOTS ? { refusal: 'tooMany' } : { capacity: next };
+}
+
+export type Refusal = 'tooFew' | 'tooMany';
+
+/** What saving a new number would do; undefined when it is the current one. */
+export function changeTo(
+  places: Places,
+  next: number,
+): { mode: 'A' | 'S'; quantity: number; refusal: Refusal | undefined } | undefined {
+  if (next === places.capacity) return undefined;
+  const mode = modeOf(places.capacity, next);
+  const quantity = Math.abs(next - places.capacity);
+  const after = capacityAfter(places, mode, quantity);
+  return { mode, quantity, refusal: 'refusal' in after ? after.refusal : undefined };
+}
+
+export type SlotRow = Slot & { gateName: string };
+
+/** The rows of the zone-slot editor: each slot hour and each open hour at each gate, closed ones with nothing in them. */
+export function editorRows(
+  instanceDate: Day,
+  gates: readonly { gateId: string; gateName: string }[],
+  slots: readonly Slot[],
+): SlotRow[] {
+  const zones = new Set(slots.map(({ zone }) => zone));
+  for (let zone = FIRST_ZONE; zone <= LAST_ZONE; zone += 1) zones.add(zone);
+  const open = new Map(slots.map(slot => [`${slot.zone} ${slot.gateId}`, slot]));
+  return [...zones]
+    .sort((a, b) => a - b)
+    .flatMap(zone =>
+      gates.map(({ gateId, gateName }) => {
+        const { capacity, booked } = open.get(`${zone} ${gateId}`) ?? { capacity: 0, booked: 0 };
+        return { instanceDate, zone, gateId, gateName, capacity, booked };
+      }),
+    );
 }
 
 /** The free places of a gate by hour; undefined when its system does not answer. */

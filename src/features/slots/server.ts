@@ -1,7 +1,7 @@
 import { isGateOffered } from '#features/gates/rules.ts';
 import { visibleGate } from '#features/gates/sql.ts';
 import { audit } from '#kernel/audit.ts';
-import { dayOf, hourExists } from '#kernel/calendar.ts';
+import { dayOf, hourExists, showDay } from '#kernel/calendar.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refused } from '#kernel/failures.ts';
@@ -10,7 +10,7 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { slotCalls } from './contract.ts';
 import type { SlotChange } from './forms.ts';
-import { MOST_SLOTS, type Slot } from './model.ts';
+import type { Slot } from './model.ts';
 import { availabilityRows, capacityAfter, firstHourLeft, type GatePlaces, isEditableDay } from './rules.ts';
 import { type GateOfDay, gatesOfDay, lockPlaces, setCapacity, slotsOfDay } from './sql.ts';
 import { refusals } from './texts.ts';
@@ -67,7 +67,7 @@ function refuseImpossibleHour({ instanceDate, Zone }: SlotChange, now: Date, tim
   if (!isEditableDay(instanceDate, dayOf(now, timeZone)))
     throw refused({ instanceDate: [refusals.dayIsOver] });
   if (!hourExists(instanceDate, Zone, timeZone))
-    throw refused({ Zone: [refusals.hourIsSkipped(instanceDate)] });
+    throw refused({ Zone: [refusals.hourIsSkipped(showDay(instanceDate))] });
 }
 
 async function changePlaces(trx: Transaction, caller: Caller, change: SlotChange): Promise<Slot> {
@@ -78,10 +78,7 @@ async function changePlaces(trx: Transaction, caller: Caller, change: SlotChange
   const key = { gateId: change.GateId, instanceDate: change.instanceDate, zone: change.Zone };
   const before = await lockPlaces(trx, key);
   const after = capacityAfter(before, change.ModificationMode, change.SlotQty);
-  if ('refusal' in after) {
-    const reason = after.refusal === 'tooFew' ? refusals.tooFew(before) : refusals.tooMany(MOST_SLOTS);
-    throw refused({ SlotQty: [reason] });
-  }
+  if ('refusal' in after) throw refused({ SlotQty: [refusals[after.refusal](before)] });
   if (after.capacity !== before.capacity) {
     await setCapacity(trx, key, after.capacity);
     await audit(trx, caller, {

@@ -1,13 +1,72 @@
-import { showDay } from '#kernel/calendar.ts';
-import type { Places } from './model.ts';
+type Places = { capacity: number; booked: number };
+
+/** Word for word as the spec has it where it speaks (§2, §8). */
+export const texts = {
+  slotUpdated: 'Slot updated',
+  slotsUpdated: 'Slots updated',
+  deleteSlot: 'Delete slot?',
+  noZones: 'No zones available',
+  backToAppointments: 'Back to Appointments',
+  updateAll: 'Update All',
+};
+
+export const dayTexts = {
+  date: 'Date',
+  previous: 'Previous day',
+  next: 'Next day',
+  noPast: 'Dates before today cannot be chosen',
+};
+
+export const availabilityTexts = {
+  title: 'Zone Slot Availability',
+  loading: 'loading the available slots',
+  failed: 'The available slots could not be loaded.',
+  noZonesHint: 'No gate is open on this day, or all of its hours are over.',
+  unknown: 'The terminal system is not answering: how many slots its gates have is not known.',
+};
+
+export const editorTexts = {
+  title: 'Zone Slots',
+  gate: 'Gate',
+  allGates: 'All gates',
+  zone: 'Zone',
+  current: 'Current',
+  booked: 'Booked',
+  next: 'New number',
+  change: 'Change',
+  save: 'Save',
+  delete: 'Delete',
+  loading: 'loading the zone slots',
+  failed: 'The zone slots could not be loaded.',
+  noGates: 'No gates of our own',
+  noGatesHint: 'Slots of the other gates are managed in the terminal system.',
+  saving: 'updating the slot',
+  notSaved: 'Unable to update slot',
+  savingAll: 'Updating slots',
+  notAllSaved: (failed: number, all: number) => `Unable to update ${failed} of ${all} slots`,
+  nameOf: (hour: string, gate: string) => `${hour} ${gate}`,
+  adds: (quantity: number) => `A: add ${quantity}`,
+  subtracts: (quantity: number) => `S: subtract ${quantity}`,
+  impossible: 'Not possible',
+  noChange: 'Nothing has changed',
+  noIncrease: 'No slot has a greater number than it has now',
+  nothingToDelete: 'There are no free slots to delete',
+  shrink: 'Take slots from a booked hour?',
+  shrinkMessage: (name: string, { capacity, booked }: Places, next: number) =>
+    `${name} has ${booked} booked. Its slots go from ${capacity} to ${next}.`,
+  deleteMessage: (name: string, { capacity, booked }: Places) =>
+    booked === 0
+      ? `D: all ${capacity} slots of ${name} are deleted and the hour is closed.`
+      : `D: the ${capacity - booked} free slots of ${name} are deleted. What is booked (${booked}) stays.`,
+};
 
 /** Why a change of places was refused, under the field that it is about. */
 export const refusals = {
   dayIsOver: 'Date cannot be before today',
-  hourIsSkipped: (day: string) => `The clocks skip this hour on ${showDay(day)}`,
+  hourIsSkipped: (day: string) => `The clocks skip this hour on ${day}`,
   gateUnknown: 'Gate is not known',
   gateOfTerminal: 'The slots of this gate are managed in the terminal',
-  tooMany: (most: number) => `There cannot be more than ${most} slots in one hour`,
+  tooMany: (_places: Places) => 'There cannot be more than 1000 slots in one hour',
   tooFew: ({ capacity, booked }: Places) =>
     booked === 0
       ? `Only ${capacity} can be subtracted`

@@ -1,0 +1,70 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useState } from 'react';
+import type { Day } from '#kernel/calendar.ts';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { editorTexts, texts } from '../texts.ts';
+import { DayStepper } from './DayStepper.tsx';
+import { raisedRows, useZoneSlots } from './useZoneSlots.ts';
+import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
+
+export type ZoneSlotsPanelProps = {
+  /** Today or later. */
+  date: Day;
+  today: Day;
+  onDate: (date: Day) => void;
+  onBack: () => void;
+};
+
+/** The Zone Slots editor of the port's staff (spec §2 Appointments screen, §4 Slot modification modes). */
+export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelProps) {
+  const editor = useZoneSlots(date);
+  const [gateId, setGateId] = useState<string | null>(null);
+  const shown = editor.rows?.filter(row => gateId === null || row.gateId === gateId);
+  const raised = raisedRows(shown ?? []).length;
+  return (
+    <Panel
+      title={editorTexts.title}
+      actions={
+        <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onBack}>
+          {texts.backToAppointments}
+        </Button>
+      }
+    >
+      <Stack gap="sm">
+        <Group justify="space-between" align="flex-end">
+          <Group align="center" gap="md">
+            <DayStepper date={date} today={today} onDate={onDate} />
+            <Select
+              aria-label={editorTexts.gate}
+              value={gateId ?? ''}
+              onChange={picked => setGateId(picked || null)}
+              data={[
+                { value: '', label: editorTexts.allGates },
+                ...(editor.gates ?? []).map(gate => ({ value: gate.gateId, label: gate.gateName })),
+              ]}
+            />
+          </Group>
+          <Reasoned reason={raised === 0 ? editorTexts.noIncrease : null}>
+            <Button onClick={() => void editor.saveAll(shown ?? [])}>
+              {raised === 0 ? texts.updateAll : `${texts.updateAll} (${raised})`}
+            </Button>
+          </Reasoned>
+        </Group>
+        {editor.error ? (
+          <ErrorState message={editorTexts.failed} onRetry={editor.retry} />
+        ) : !shown ? (
+          <Skeletons lines={10} height={28} />
+        ) : shown.length === 0 ? (
+          <EmptyState title={editorTexts.noGates} hint={editorTexts.noGatesHint} />
+        ) : (
+          <ZoneSlotsGrid rows={shown} editor={editor} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, Group, NumberInput, Tooltip } from '@mantine/core';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { editorTexts } from '../texts.ts';
+import { type EditedRow, nameOf } from './useZoneSlots.ts';
+import type { ZoneSlotsEditor } from './ZoneSlotsGrid.tsx';
+
+type Props = { row: EditedRow; editor: ZoneSlotsEditor };
+
+/** The new number of a row: Enter saves it, Esc takes it back. */
+export function NewNumber({ row, editor }: Props) {
+  return (
+    <NumberInput
+      size="sm"
+      w={96}
+      aria-label={`${editorTexts.next}, ${nameOf(row)}`}
+      value={row.next ?? ''}
+      error={row.errors.length > 0 ? row.errors.join(' ') : undefined}
+      onChange={typed => editor.type(row, typeof typed === 'number' ? typed : null)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') void editor.save(row);
+        if (event.key === 'Escape') editor.revert(row);
+      }}
+      allowNegative={false}
+      allowDecimal={false}
+      min={0}
+      clampBehavior="none"
+      inputMode="numeric"
+      disabled={row.saving}
+    />
+  );
+}
+
+/** What saving would do: A or S, and by how many. */
+export function Change({ row: { change } }: { row: EditedRow }) {
+  if (!change) return null;
+  if (change.refusal) return <StateBadge tone="error">{editorTexts.impossible}</StateBadge>;
+  return change.mode === 'A' ? (
+    <StateBadge tone="info">{editorTexts.adds(change.quantity)}</StateBadge>
+  ) : (
+    <StateBadge tone="warning">{editorTexts.subtracts(change.quantity)}</StateBadge>
+  );
+}
+
+export function RowButtons({ row, editor }: Props) {
+  const cannotSave = row.change ? (row.change.refusal ? row.errors.join(' ') : null) : editorTexts.noChange;
+  const cannotDelete = row.capacity === row.booked ? editorTexts.nothingToDelete : null;
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end">
+      <Reasoned reason={cannotSave}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          loading={row.saving}
+          aria-label={`${editorTexts.save} ${nameOf(row)}`}
+          onClick={() => void editor.save(row)}
+        >
+          {editorTexts.save}
+        </Button>
+      </Reasoned>
+      <DeleteButton row={row} editor={editor} reason={cannotDelete} />
+    </Group>
+  );
+}
+
+function DeleteButton({ row, editor, reason }: Props & { reason: string | null }) {
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="red"
+      size={28}
+      aria-label={`${editorTexts.delete} ${nameOf(row)}`}
+      onClick={() => void editor.remove(row)}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
+  );
+  return reason ? (
+    <Reasoned reason={reason}>{button}</Reasoned>
+  ) : (
+    <Tooltip label={editorTexts.delete}>{button}</Tooltip>
+  );
+}

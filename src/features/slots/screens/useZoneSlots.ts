@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { gateCalls } from '#features/gates/contract.ts';
+import { type Day, showHour } from '#kernel/calendar.ts';
+import { judge } from '#kernel/catalogue.ts';
+import { useAction, useCall } from '#kernel/hooks.tsx';
+import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
+import { runMany } from '#kernel/ui/runMany.ts';
+import { slotCalls } from '../contract.ts';
+import { type ModificationMode, SLOT_REFRESH_MS } from '../model.ts';
+import { changeTo, editorRows, positiveDifferences, type SlotRow } from '../rules.ts';
+import { editorTexts, refusals, texts } from '../texts.ts';
+
+/** A row of the editor with what is typed in it. */
+export type EditedRow = SlotRow & {
+  key: string;
+  /** The new number; null while the field is empty. */
+  next: number | null;
+  change: ReturnType<typeof changeTo>;
+  errors: readonly string[];
+  saving: boolean;
+};
+
+type Typed = { next?: number | null; errors?: readonly string[]; saving?: boolean };
+
+/** The zone-slot editor behind its screen: what is there, what is typed, and how it is written (spec §4). */
+export function useZoneSlots(date: Day) {
+  const gates = useCall(gateCalls.active, {}, { action: editorTexts.loading, ownErrors: true });
+  const slots = useCall(
+    slotCalls.ofDay,
+    { query: { date } },
+    { action: editorTexts.loading, ownErrors: true, pollMs: SLOT_REFRESH_MS },
+  );
+  const { mutateAsync } = useAction(slotCalls.change, { action: editorTexts.saving, ownErrors: true });
+  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const type = (key: string, value: Typed) => setTyped(all => ({ ...all, [key]: { ...all[key], ...value } }));
+
+  const ownGates = useMemo(() => gates.data?.filter(gate => gate.isFromPropel), [gates.data]);
+  const rows = useMemo(
+    () => ownGates && slots.data && editorRows(date, ownGates, slots.data).map(row => edited(row, typed)),
+    [ownGates, slots.data, date, typed],
+  );
+
+  const write = async (row: EditedRow, ModificationMode: ModificationMode, SlotQty: number) => {
+    const { instanceDate, zone: Zone, gateId: GateId } = row;
+    await mutateAsync({ body: { instanceDate, Zone, GateId, ModificationMode, SlotQty } });
+    type(row.key, { next: undefined, errors: [] });
+  };
+
+  const writeOne = async (row: EditedRow, mode: ModificationMode, quantity: number) => {
+    type(row.key, { saving: true, errors: [] });
+    try {
+      await write(row, mode, quantity);
+      snackbar(texts.slotUpdated);
+    } catch (error) {
+      const verdict = judge(error, editorTexts.saving, true);
+      if (verdict.kind === 'fields') type(row.key, { errors: verdict.messages });
+      if (verdict.kind === 'alert') {
+        await alertDialog({ title: editorTexts.notSaved, message: verdict.message, variant: 'api' });
+      }
+    } finally {
+      type(row.key, { saving: false });
+      await slots.refetch();
+    }
+  };
+
+  return {
+    rows,
+    gates: ownGates,
+    error: gates.error ?? slots.error,
+    retry: () => void Promise.all([gates.refetch(), slots.refetch()]),
+    type: (row: EditedRow, next: number | null) => type(row.key, { next, errors: [] }),
+    revert: (row: EditedRow) => type(row.key, { next: undefined, errors: [] }),
+
+    async save(row: EditedRow) {
+      const { change, next, booked } = row;
+      if (!change || change.refusal || next === null) return;
+      const isShrinkingBooked = change.mode === 'S' && booked > 0;
+      if (isShrinkingBooked && !(await confirmShrinking(row, next))) return;
+      await writeOne(row, change.mode, change.quantity);
+    },
+
+    async remove(row: EditedRow) {
+      const message = editorTexts.deleteMessage(nameOf(row), row);
+      if (!(await confirm({ title: texts.deleteSlot, message, danger: true }))) return;
+      await writeOne(row, 'D', row.capacity - row.booked);
+    },
+
+    /** Writes the positive differences of these rows, a call a row. */
+    async saveAll(shown: readonly EditedRow[]) {
+      const raised = raisedRows(shown);
+      const outcome = await runMany(raised, row => write(row, 'A', row.next - row.capacity), {
+        label: editorTexts.savingAll,
+      });
+      await slots.refetch();
+      for (const { item, messages } of outcome.failed) type(item.key, { errors: messages });
+      if (outcome.failed.length > 0) {
+        await alertDialog({
+          title: editorTexts.notAllSaved(outcome.failed.length, raised.length),
+          messages: outcome.failed.map(({ item, messages }) => `${nameOf(item)}: ${messages.join(' ')}`),
+          variant: 'api',
+        });
+      } else if (outcome.done.length > 0) snackbar(texts.slotsUpdated);
+    },
+  };
+}
+
+/** The rows that Update All writes. */
+export function raisedRows(rows: readonly EditedRow[]) {
+  return positiveDifferences(
+    rows.map(row => ({ ...row, current: row.capacity, next: row.next ?? row.capacity })),
+  );
+}
+
+export function nameOf({ zone, gateName }: SlotRow): string {
+  return editorTexts.nameOf(showHour(zone), gateName);
+}
+
+function edited(row: SlotRow, typed: Readonly<Record<string, Typed>>): EditedRow {
+  const key = `${row.instanceDate} ${row.zone} ${row.gateId}`;
+  const { next = row.capacity, errors = [], saving = false } = typed[key] ?? {};
+  const change = next === null ? undefined : changeTo(row, next);
+  const refusal = change?.refusal ? [refusals[change.refusal](row)] : [];
+  return { ...row, key, next, change, errors: refusal.length > 0 ? refusal : errors, saving };
+}
+
+function confirmShrinking(row: EditedRow, next: number): Promise<boolean> {
+  return confirm({ title: editorTexts.shrink, message: editorTexts.shrinkMessage(nameOf(row), row, next) });
+}
