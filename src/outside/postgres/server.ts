@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Account, Binaries } from './binaries.ts';
+import { CannotStart } from './cannotStart.ts';
 import { type Layout, readOrNothing } from './cluster.ts';
 
 export type Place = { at: Layout; binaries: Binaries; account: Account };
@@ -34,7 +35,7 @@ export async function launch(place: Place, flags: string[], port?: number): Prom
       const log = await readEnd(place.at.log);
       const passing = /could not bind|pre-existing shared memory/.test(log);
       if (!passing || port || attempt === 5)
-        throw new Error(`PostgreSQL did not start:\n${log}`, { cause: error });
+        throw new CannotStart(`PostgreSQL did not start:\n${log}`, { cause: error });
       await delay(200);
     }
   }
@@ -99,7 +100,7 @@ async function choosePort(at: Layout, asked?: number): Promise<number> {
 }
 
 function refusePort(port: number): never {
-  throw new Error(
+  throw new CannotStart(
     `Port ${port}, asked for PostgreSQL, is taken by another program. Stop it, or ask for another port.`,
   );
 }
