@@ -2,10 +2,10 @@ export type TerminalState = 'here' | 'away';
 
 export type Breaker = {
   /** False while the neighbour is left alone, and while one call is finding out whether it is back. */
-  mayTry(): boolean;
-  report(isHere: boolean): void;
-  state(): TerminalState;
-  onState(listener: (state: TerminalState) => void): () => void;
+  mayTry: () => boolean;
+  report: (isHere: boolean) => void;
+  state: () => TerminalState;
+  onState: (listener: (state: TerminalState) => void) => () => void;
 };
 
 /** Counts failures in a row. From `failures` on the neighbour is away: one probe every `restMs` until it answers. */

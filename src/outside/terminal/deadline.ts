@@ -14,9 +14,9 @@ export type DeadlineOptions = {
 };
 
 export type GuardedTerminal = TerminalPort & {
-  state(): TerminalState;
+  state: () => TerminalState;
   /** Hears when the terminal goes away and when it is back. Returns how to stop hearing. */
-  onState(listener: (state: TerminalState) => void): () => void;
+  onState: (listener: (state: TerminalState) => void) => () => void;
 };
 
 const WRITES: ReadonlySet<keyof TerminalPort> = new Set<keyof TerminalPort>([

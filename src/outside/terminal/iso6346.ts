@@ -3,7 +3,7 @@ const FORM = /^[A-Z]{3}[UJZ]\d{7}$/;
 /** The check digit of ISO 6346 for an owner code, category and serial such as `MSKU601167`; null for any other text. */
 export function checkDigit(firstTen: string): number | null {
   if (!/^[A-Z]{3}[UJZ]\d{6}$/.test(firstTen)) return null;
-  const sum = [...firstTen].reduce((total, char, i) => total + numberOf(char) * 2 ** i, 0);
+  const sum = firstTen.split('').reduce((total, char, i) => total + numberOf(char) * 2 ** i, 0);
   return (sum % 11) % 10;
 }
 

@@ -10,7 +10,7 @@ export type Call = {
   zone: string;
   ctx: TosContext;
   /** Says what the operation changed, once it is committed. */
-  tell(changes: TerminalChange[]): void;
+  tell: (changes: TerminalChange[]) => void;
 };
 
 export type Faults = { slowMs: number; down: boolean; severe: boolean };
@@ -26,7 +26,7 @@ export async function readState(db: pg.Pool | pg.PoolClient): Promise<State> {
     text: `select s.clock_offset_ms, s.seed, ${FAULT_COLUMNS} from terminal.state s`,
   });
   const row = rows[0]!;
-  return { ...faultsOf(row), clockOffsetMs: Number(row.clock_offset_ms), seed: row.seed };
+  return { ...faultsOf(row), clockOffsetMs: row.clock_offset_ms, seed: row.seed };
 }
 
 export function faultsOf(row: FaultRow): Faults {

@@ -1,6 +1,6 @@
 const BEAT_MS = 1_000;
 
-export type Pulse = { start(): void; stop(): Promise<void> };
+export type Pulse = { start: () => void; stop: () => Promise<void> };
 
 /** Runs `beat` every second, never twice at once; after a failure it goes on. */
 export function createPulse(beat: () => Promise<unknown>, onError: (error: unknown) => void): Pulse {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Tos, TosResult } from '../terminal-port.ts';
+import type { Tos } from '../terminal-port.ts';
 import { ok } from './answers.ts';
 import { FAULT_COLUMNS, type FaultRow, faultsOf, suffer } from './call.ts';
 
@@ -7,6 +7,8 @@ import { FAULT_COLUMNS, type FaultRow, faultsOf, suffer } from './call.ts';
  * A hot read in one round trip: the rows of `select`, which may name the terminal's state as `s`, with the faults in
  * front. `name` makes it a prepared statement. `select` must give a column `present` that is true in every row.
  */
+// The row's type is the caller's word for the columns of its own `select`.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function readInOne<Row extends pg.QueryResultRow, T>(
   pool: pg.Pool,
   statement: { name: string; select: string; values: unknown[] },
@@ -19,7 +21,7 @@ export async function readInOne<Row extends pg.QueryResultRow, T>(
   });
   const failure = await suffer(faultsOf(rows[0]!));
   if (failure) return failure;
-  return ok(rows[0]!.present ? rows.map(toAnswer) : []) as TosResult<T[]>;
+  return ok(rows[0]!.present ? rows.map(toAnswer) : []);
 }
 
 /** The terminal's own time in SQL, in a statement of `readInOne` whose parameter `n` is our time. */

@@ -80,7 +80,7 @@ export async function gateEvents(call: Call, query: { after: number; limit: numb
 
 function toEvent(row: EventRow): GateEvent {
   return {
-    cursor: Number(row.cursor),
+    cursor: row.cursor,
     kind: row.kind,
     at: row.at,
     gateId: row.gate_id,

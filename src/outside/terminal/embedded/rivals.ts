@@ -8,12 +8,16 @@ export const RIVAL = 'RIVAL-';
 /** The first companies of the list leave booking to their people at the portal. */
 const LEFT_TO_PEOPLE = 3;
 
-/** How full other companies make an hour that is `leadMs` away: about two thirds on the day, a tenth a week ahead; some hours all, some not at all. */
-export function wantedShare(seed: number, startsAt: Date, leadMs: number): number {
+/**
+ * How full other companies make an hour that is `leadMs` away: about two thirds on the day, a tenth a week ahead. The
+ * first hours of the day are the most wanted; some hours fill up, some hardly.
+ */
+export function wantedShare(seed: number, slot: { starts_at: Date; zone: number }, leadMs: number): number {
   const days = Math.max(0, leadMs / DAY);
-  const mean = 0.68 * Math.exp(-days / 3.2);
-  const mood = (chance(seed, 'mood', startsAt.getTime()) - 0.5) * 0.9;
-  return Math.min(1, Math.max(0, mean + mood * Math.min(1, mean * 2)));
+  const mean = 0.7 * Math.exp(-days / 3.2);
+  const popularity = slot.zone < 11 ? 1.5 : slot.zone < 17 ? 1 : 0.6;
+  const mood = (chance(seed, 'mood', slot.starts_at.getTime()) - 0.5) * Math.min(1, mean * 2);
+  return Math.min(1, Math.max(0, mean * popularity + mood));
 }
 
 /** A trucking company, the first of the list more often. */

@@ -1,6 +1,6 @@
 import { addDays, dayOf, startOfHour } from '#kernel/calendar.ts';
 import type { Plan } from './agenda.ts';
-import { between, chance, pick, wholeBetween } from './chance.ts';
+import { between, chance, wholeBetween } from './chance.ts';
 import { LINES, SERVICES, VESSELS } from './seed/lines.ts';
 import { after, DAY, HOUR, MINUTE } from './spans.ts';
 import type { VisitRow } from './visits.ts';
@@ -24,7 +24,7 @@ export function planShip(seed: number, zone: string, ordinal: number, eta: Date,
   const ends = after(starts, Math.round(between(luck('works'), 20, 30) * 60) * MINUTE);
   const leaves = after(ends, Math.round(between(luck('leaves'), 60, 180)) * MINUTE);
   const visit: VisitRow = {
-    ...nameOf(ordinal, luck('name')),
+    ...nameOf(ordinal),
     ordinal,
     phase: 'Created',
     eta,
@@ -65,18 +65,18 @@ function stepsOf(visit: VisitRow): Plan[] {
   return steps.map(([at, detail]) => ({ at, kind: 'visit', ref: visit.visit_id, detail }));
 }
 
-/** Ships call in turn by service; a voyage number of three digits and the direction. */
-function nameOf(ordinal: number, luck: number) {
+/** Ships call in turn by service; a voyage number of three digits and the direction, as `KAWE528N`. */
+function nameOf(ordinal: number) {
   const service = SERVICES[ordinal % SERVICES.length]!;
   const round = Math.floor(ordinal / SERVICES.length);
   const vessels = VESSELS[service.name]!;
-  const line = pick(luck, service.lines);
-  const voyage = 501 + round * 2 + (ordinal % 7) * 20;
+  const vessel = vessels[round % vessels.length]!;
+  const voyage = 500 + ((ordinal * 7) % 480);
   return {
-    visit_id: `${line}${String(voyage % 1_000).padStart(3, '0')}${'NSEW'[ordinal % 4]!}`,
-    vessel_name: vessels[round % vessels.length]!,
-    ib_voyage: `${voyage % 1_000}S`,
-    ob_voyage: `${(voyage + 1) % 1_000}N`,
+    visit_id: `${vessel.code}${voyage}${ordinal % 2 === 0 ? 'N' : 'S'}`,
+    vessel_name: vessel.name,
+    ib_voyage: `${voyage}S`,
+    ob_voyage: `${voyage + 1}N`,
     lines: [...service.lines],
     service: service.name,
   };

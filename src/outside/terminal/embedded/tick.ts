@@ -18,7 +18,7 @@ export type TickParts = {
   pool: pg.Pool;
   clock: Clock;
   zone: string;
-  tell(changes: TerminalChange[]): void;
+  tell: (changes: TerminalChange[]) => void;
 };
 
 const HAPPENINGS: Record<AgendaKind, Happening> = {
@@ -35,10 +35,10 @@ const HAPPENINGS: Record<AgendaKind, Happening> = {
 
 /** Only one process at a time lets things happen. */
 const TICK_LOCK = 72_026_112;
-const MOST_PER_TICK = 600;
+const MOST_PER_TICK = 400;
 const BATCH = 200;
 
-/** Lets happen what is due, oldest first, at most 600 things. Answers how many changes there were. */
+/** Lets happen what is due, oldest first, at most 400 things. Answers how many changes there were. */
 export async function tick(parts: TickParts): Promise<number> {
   if (!(await isAnythingDue(parts))) return 0;
   const world = await inTransaction(parts.pool, db => happen(db, parts));

@@ -79,7 +79,7 @@ export function toUnit(row: UnitRow, now: Date): Unit {
     dwellDays: dwell(row.time_in, row.time_out ?? now),
     vgmVerifier: row.vgm_verifier,
     commodity: row.commodity,
-    temperatureC: row.temperature_c === null ? null : Number(row.temperature_c),
+    temperatureC: row.temperature_c,
     isOutOfGauge: row.is_oog,
     hazards: row.hazards,
     shipper: row.shipper,

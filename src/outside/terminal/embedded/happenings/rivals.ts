@@ -39,20 +39,20 @@ const DAYS_AHEAD = 7;
 async function bookOrCancel(call: Call, { ref }: RivalBooking): Promise<boolean> {
   const slot = await someSlot(call, ref);
   if (!slot) return false;
-  const wanted = wantedShare(call.seed, slot.starts_at, slot.starts_at.getTime() - call.now.getTime());
+  const wanted = wantedShare(call.seed, slot, slot.starts_at.getTime() - call.now.getTime());
   if (slot.taken < Math.round(wanted * slot.capacity)) return book(call, ref, slot.starts_at);
   return slot.rival_nbr !== null && chance(call.seed, ref, 'cancels') < 0.15
     ? cancel(call, slot.rival_nbr)
     : false;
 }
 
-type SomeSlot = { starts_at: Date; capacity: number; taken: number; rival_nbr: number | null };
+type SomeSlot = { starts_at: Date; zone: number; capacity: number; taken: number; rival_nbr: number | null };
 
 /** An hour of the next days, the near ones more often, with a booking of a rival in it. */
 async function someSlot(call: Call, ref: string): Promise<SomeSlot | undefined> {
   const ahead = Math.round(chance(call.seed, ref, 'ahead') ** 2 * DAYS_AHEAD * DAY);
   const { rows } = await call.pool.query<SomeSlot>(
-    `select s.starts_at, s.capacity, s.taken, (
+    `select s.starts_at, s.zone, s.capacity, s.taken, (
        select a.appointment_nbr from terminal.appointment a
        where a.starts_at = s.starts_at and a.gate_id = s.gate_id and a.state = 'Created' and not a.is_expected
          and starts_with(a.ext_ref, $4) limit 1) as rival_nbr

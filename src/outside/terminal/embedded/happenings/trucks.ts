@@ -98,5 +98,5 @@ async function tellGate(
       note,
     ],
   );
-  world.changes.push({ kind: 'gate', cursor: Number(rows[0]!.cursor), extRef: row.ext_ref });
+  world.changes.push({ kind: 'gate', cursor: rows[0]!.cursor, extRef: row.ext_ref });
 }

@@ -59,7 +59,7 @@ const LOCK_OFF_BEFORE_MS = 18 * HOUR;
 
 /** Three days away: the delay is known, and when imports will be locked. */
 async function becomeFirm(world: World, visit: VisitRow): Promise<void> {
-  const slip = Number(visit.slip_ms);
+  const slip = visit.slip_ms;
   const lockOff = visit.lock_off_at ?? after(visit.eta, slip - LOCK_OFF_BEFORE_MS);
   await world.db.query(
     `update terminal.visit set eta = eta + $2 * interval '1 ms', etd = etd + $2 * interval '1 ms', lock_off_at = $3,

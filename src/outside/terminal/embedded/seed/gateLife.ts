@@ -86,7 +86,7 @@ export function appointmentsAround(
   return slots.flatMap(slot => {
     const lead = slot.starts_at.getTime() - history.now.getTime();
     if (lead > PAST_DAYS * 24 * HOUR) return [];
-    const count = Math.round(wantedShare(history.seed, slot.starts_at, lead) * slot.capacity);
+    const count = Math.round(wantedShare(history.seed, slot, lead) * slot.capacity);
     const booked = Array.from({ length: count }, (_, i) => appointmentIn(history, slot, i, boxes, fleets));
     const made = booked.filter(appointment => appointment !== undefined);
     slot.taken = made.filter(appointment => appointment.state !== 'Canceled').length;

@@ -80,7 +80,7 @@ function discharge(seed: number, unit: NewUnit, at: Date, now: Date): Plan[] {
   unit.position = yardPosition(seed, unit.container_nbr);
   let collected = collectedAt(seed, unit.container_nbr, at);
   const isHeld = unit.impediments.some(hold => !hold.startsWith('Req Event'));
-  while (isHeld && collected <= now) collected = after(collected, DAY);
+  if (isHeld) while (collected <= now) collected = after(collected, DAY);
   if (collected > now) return [{ at: collected, kind: 'leave', ref: unit.container_nbr, detail: '' }];
   unit.transit_state = 'Departed';
   unit.time_out = collected;

@@ -30,17 +30,24 @@ export const SERVICES: readonly Service[] = [
   { name: 'North Asia Link', lines: ['TSL', 'PIL', 'ONE'], abroad: ['CNSHA', 'JPTYO', 'KRPUS'] },
 ];
 
-/** Ships by service, in the order they call. */
-export const VESSELS: Readonly<Record<string, readonly string[]>> = {
-  'Southern Star': ['Maersk Kaweka', 'Maersk Ruahine', 'Tukituki Express'],
-  Polaris: ['Maersk Hauroko', 'OOCL Waitemata', 'Cosco Tarawera'],
-  Capricorn: ['MSC Ahuriri', 'MSC Mahia', 'ONE Kereru'],
-  NZE: ['CMA CGM Esk', 'ANL Ngaruroro', 'OOCL Fiordland'],
-  'Trans-Tasman': ['ANL Tekapo', 'CMA CGM Tasman', 'MSC Bluff'],
-  'Panama Express': ['MSC Te Mata', 'CMA CGM Wairoa', 'Manukau Express'],
-  'Pacific Islands': ['Coral Chief', 'Kokopo Trader', 'Moana Pioneer'],
-  'North Asia Link': ['TS Otago', 'Kota Rangi', 'ONE Pukeko'],
+/** Ships by service, in the order they call, each with the code its visits start with. */
+export const VESSELS: Readonly<Record<string, readonly { name: string; code: string }[]>> = {
+  'Southern Star': ships('Maersk Kaweka KAWE', 'Maersk Ruahine RUAH', 'Tukituki Express TUKI'),
+  Polaris: ships('Maersk Hauroko HAUR', 'OOCL Waitemata WAIT', 'Cosco Tarawera TARA'),
+  Capricorn: ships('MSC Ahuriri AHUR', 'MSC Mahia MAHI', 'ONE Kereru KERE'),
+  NZE: ships('CMA CGM Esk ESKC', 'ANL Ngaruroro NGAR', 'OOCL Fiordland FIOR'),
+  'Trans-Tasman': ships('ANL Tekapo TEKA', 'CMA CGM Tasman TASM', 'MSC Bluff BLUF'),
+  'Panama Express': ships('MSC Te Mata TEMA', 'CMA CGM Wairoa WROA', 'Manukau Express MANU'),
+  'Pacific Islands': ships('Coral Chief CORA', 'Kokopo Trader KOKO', 'Moana Pioneer MOAN'),
+  'North Asia Link': ships('TS Otago OTAG', 'Kota Rangi RANG', 'ONE Pukeko PUKE'),
 };
+
+function ships(...texts: string[]): { name: string; code: string }[] {
+  return texts.map(text => {
+    const at = text.lastIndexOf(' ');
+    return { name: text.slice(0, at), code: text.slice(at + 1) };
+  });
+}
 
 export const PORTS: readonly [code: string, name: string][] = [
   ['NZNPE', 'Napier'],
