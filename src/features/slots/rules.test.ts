@@ -6,10 +6,13 @@ import {
   editorRows,
   firstHourLeft,
   type GatePlaces,
+  gatesOfRows,
   isAfternoon,
   isEditableDay,
   isMorning,
+  isUnknownAnywhere,
   modeOf,
+  mostFree,
   positiveDifferences,
 } from './rules.ts';
 
@@ -154,5 +157,27 @@ describe('One row per zone with a count per gate', () => {
 
   test('no gates, no rows', () => {
     expect(availabilityRows([], 0)).toEqual([]);
+  });
+});
+
+describe("a day's availability in the table", () => {
+  const rows = [
+    { zone: 7, A: 3, T: null },
+    { zone: 8, A: 14, B: 0, T: null },
+  ];
+  const gates = ['B', 'A', 'C', 'T'].map(gateId => ({ gateId }));
+
+  test('has a column for each gate that is open or unknown in some hour', () => {
+    expect(gatesOfRows(rows, gates).map(({ gateId }) => gateId)).toEqual(['B', 'A', 'T']);
+    expect(gatesOfRows([], gates)).toEqual([]);
+  });
+
+  test('says so when a system does not answer', () => {
+    expect(isUnknownAnywhere(rows)).toBe(true);
+    expect(isUnknownAnywhere([{ zone: 7, A: 0 }])).toBe(false);
+  });
+
+  test("shades by the gate's freest hour, at least 8", () => {
+    expect([mostFree(rows, 'A'), mostFree(rows, 'B'), mostFree(rows, 'T')]).toEqual([14, 8, 8]);
   });
 });

@@ -113,3 +113,20 @@ function rowOf(gates: readonly GatePlaces[], zone: number): AvailabilityRow {
 function isOpen(row: AvailabilityRow): boolean {
   return Object.keys(row).length > 1;
 }
+
+/** The gates that are open or unknown in some hour, in the order given. */
+export function gatesOfRows<G extends { gateId: string }>(
+  rows: readonly AvailabilityRow[],
+  gates: readonly G[],
+): G[] {
+  return gates.filter(({ gateId }) => rows.some(row => row[gateId] !== undefined));
+}
+
+export function isUnknownAnywhere(rows: readonly AvailabilityRow[]): boolean {
+  return rows.some(row => Object.values(row).includes(null));
+}
+
+/** A gate's freest hour of the day, to shade the others by: at least 8, so that a day that is nearly full looks so. */
+export function mostFree(rows: readonly AvailabilityRow[], gateId: string): number {
+  return Math.max(8, ...rows.map(row => row[gateId] ?? 0));
+}

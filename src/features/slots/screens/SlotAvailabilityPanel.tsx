@@ -1,0 +1,88 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { gateCalls } from '#features/gates/contract.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { useCall } from '#kernel/hooks.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import { slotCalls } from '../contract.ts';
+import { SLOT_REFRESH_MS } from '../model.ts';
+import { isUnknownAnywhere } from '../rules.ts';
+import { availabilityTexts } from '../texts.ts';
+import { DayStepper } from './DayStepper.tsx';
+import classes from './SlotAvailability.module.css';
+import { SlotTable } from './SlotTable.tsx';
+
+export type PickedSlot = { date: Day; zone: number; gateId: string };
+
+export type SlotAvailabilityPanelProps = {
+  /** Today or later. */
+  date: Day;
+  today: Day;
+  onDate: (date: Day) => void;
+  /** A free hour at a gate was clicked, or entered by keyboard. */
+  onPick: (slot: PickedSlot) => void;
+  /** Marked in the table. */
+  picked?: { zone: number; gateId: string } | null;
+  /** Buttons in the head of the panel. */
+  actions?: ReactNode;
+};
+
+/** The free places of a day, hour × gate, as they change (spec §2 Slot availability panel). */
+export function SlotAvailabilityPanel({
+  date,
+  today,
+  onDate,
+  onPick,
+  picked,
+  actions,
+}: SlotAvailabilityPanelProps) {
+  const slots = useCall(
+    slotCalls.available,
+    { query: { date } },
+    { action: availabilityTexts.loading, ownErrors: true, pollMs: SLOT_REFRESH_MS, keepPrevious: true },
+  );
+  const gates = useCall(gateCalls.active, {}, { action: availabilityTexts.loading, ownErrors: true });
+  const retry = () => void Promise.all([slots.refetch(), gates.refetch()]);
+  return (
+    <Panel title={availabilityTexts.title} actions={actions}>
+      <Stack gap="sm">
+        <DayStepper date={date} today={today} onDate={onDate} />
+        {slots.data && gates.data ? (
+          <>
+            {slots.isError && <Note>{availabilityTexts.outOfDate}</Note>}
+            <div
+              className={classes.table}
+              inert={slots.isPlaceholderData}
+              aria-busy={slots.isPlaceholderData}
+              data-other-day={slots.isPlaceholderData || undefined}
+            >
+              <SlotTable
+                rows={slots.data}
+                gates={gates.data}
+                picked={picked ?? null}
+                onPick={(zone, gateId) => onPick({ date, zone, gateId })}
+              />
+            </div>
+            {isUnknownAnywhere(slots.data) && <Note>{availabilityTexts.unknown}</Note>}
+          </>
+        ) : slots.isError || gates.isError ? (
+          <ErrorState message={availabilityTexts.failed} onRetry={retry} />
+        ) : (
+          <Skeletons lines={12} height={24} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <Group gap="xs" wrap="nowrap" align="flex-start" role="status">
+      <ToneIcon tone="warning" />
+      <Text size="sm">{children}</Text>
+    </Group>
+  );
+}
