@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { AvailabilityRow } from './model.ts';
 import {
   availabilityRows,
   capacityAfter,
@@ -161,7 +162,7 @@ describe('One row per zone with a count per gate', () => {
 });
 
 describe("a day's availability in the table", () => {
-  const rows = [
+  const rows: AvailabilityRow[] = [
     { zone: 7, A: 3, T: null },
     { zone: 8, A: 14, B: 0, T: null },
   ];

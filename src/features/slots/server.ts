@@ -47,15 +47,18 @@ async function placesAtTerminal(
   terminal: TerminalPort,
   gates: GateOfDay[],
   date: string,
-  { caller, correlationId }: Context,
+  context: Context,
 ): Promise<GatePlaces[]> {
   if (gates.length === 0) return [];
   const gateIds = gates.map(gate => gate.n4GateId);
   const answer = await terminal.listSlots(
     { gateIds, date },
-    { actorLogin: caller.identity.email, correlationId },
+    { actorLogin: context.caller.identity.email, correlationId: context.correlationId },
   );
-  if (!answer.ok) return gates.map(({ gateId }) => ({ gateId, free: undefined }));
+  if (!answer.ok) {
+    context.withoutNeighbour('terminal');
+    return gates.map(({ gateId }) => ({ gateId, free: undefined }));
+  }
   return gates.map(({ gateId, n4GateId }) => {
     const hours = answer.data.filter(slot => slot.gateId === n4GateId && slot.capacity > 0);
     const free = hours.map(({ zone, capacity, taken }) => [zone, Math.max(0, capacity - taken)] as const);
