@@ -1,6 +1,7 @@
 // npm run dev: the server, started again when a file of it changes, and Vite in front of it, both behind one address.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { whenNpmIsGone } from './steps/npmGone.mjs';
 import { installPackages } from './steps/packages.mjs';
 import { pinnedNode } from './steps/pinnedNode.mjs';
 import { root } from './steps/root.mjs';
@@ -23,6 +24,7 @@ const children = [
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+whenNpmIsGone(() => stop('SIGTERM'));
 const codes = await Promise.all(children.map(ended));
 process.exit(stopping ? 0 : (codes.find(code => code !== 0) ?? 0));
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { pathToFileURL } from 'node:url';
+import { whenNpmIsGone } from './npmGone.mjs';
 import { pinnedNode } from './pinnedNode.mjs';
 import { inRoot, root } from './root.mjs';
 import { say } from './say.mjs';
@@ -44,18 +45,6 @@ function forwardSignals(child) {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
   whenNpmIsGone(() => pass('SIGTERM'));
-}
-
-// npm runs us by a shell, and passes a termination on to the shell only: what we see of it is that our parent is another.
-function whenNpmIsGone(act) {
-  const parent = process.ppid;
-  if (!process.env.npm_lifecycle_event || windows) return;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    act();
-  }, 200);
-  watch.unref();
 }
 
 function fail(error) {
