@@ -32,7 +32,7 @@ export type ClientSettings = {
   /** The bearer token, if there is one now. */
   token(): Promise<string | undefined> | string | undefined;
   /** Hears which neighbours were away when an answer was made; none when all were there. */
-  onNeighboursAway?(neighbours: string[]): void;
+  onNeighboursAway?(neighbours: string[], call: AnyCall): void;
 };
 
 export function createClient(settings: ClientSettings): Client {
@@ -46,7 +46,7 @@ export function createClient(settings: ClientSettings): Client {
         signal: options.signal,
       });
       if (!response.ok) throw new ApiError(response.status, await problemIn(response));
-      if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response));
+      if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
       return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
     },
   };

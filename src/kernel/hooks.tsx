@@ -9,11 +9,13 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { keyOf } from './answers.ts';
 import { judge, messagesOf } from './catalogue.ts';
 import { ApiError, type Client, createClient } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
 import type { LiveEvent } from './live.ts';
 import { followLive } from './liveClient.ts';
+import { watchNeighbours } from './neighbours.ts';
 import { alertDialog } from './ui/dialogs.tsx';
 
 /** True: the screen shows its errors itself. 'fields': it shows the refusals of fields (400, 409), the catalogue the rest. */
@@ -33,7 +35,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type Connection = { client: Client; live: boolean; neighboursAway: string[] };
+type Connection = { client: Client; live: boolean; neighboursAway: readonly string[] };
 const ConnectionContext = createContext<Connection | undefined>(undefined);
 
 export type ApiProviderProps = {
@@ -49,18 +51,18 @@ export type ApiProviderProps = {
 export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: ApiProviderProps): ReactNode {
   const current = useRef({ token, signedIn, onLoginNeeded });
   current.current = { token, signedIn, onLoginNeeded };
-  const [neighboursAway, setNeighboursAway] = useState<string[]>([]);
+  const [neighboursAway, setNeighboursAway] = useState<readonly string[]>([]);
   const [up, setUp] = useState(false);
 
+  const neighbours = useMemo(() => watchNeighbours(setNeighboursAway), []);
   const client = useMemo(
     () =>
       createClient({
         base: '/api',
         token: () => current.current.token(),
-        onNeighboursAway: names =>
-          setNeighboursAway(before => (before.join() === names.join() ? before : names)),
+        onNeighboursAway: (names, call) => neighbours.answered(`${call.method} ${call.path}`, names),
       }),
-    [],
+    [neighbours],
   );
   const queries = useMemo(() => createQueryClient(current), []);
 
@@ -68,11 +70,14 @@ export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: 
     if (!live) return undefined;
     const refresh = refresher(queries);
     return followLive('/api/live', () => current.current.token(), {
-      news: refresh.news,
+      news: event => {
+        neighbours.changed(event.topic);
+        refresh.news(event);
+      },
       stale: () => void queries.invalidateQueries(),
       state: setUp,
     });
-  }, [live, queries]);
+  }, [live, queries, neighbours]);
 
   const connection = useMemo(() => ({ client, live: up, neighboursAway }), [client, up, neighboursAway]);
   return (
@@ -109,7 +114,7 @@ export function useCall<C extends AnyCall>(
 ): UseQueryResult<Answer<C>, ApiError> {
   const { client, live } = useConnection();
   return useQuery<Answer<C>, ApiError>({
-    queryKey: [call.method, call.path, request],
+    queryKey: keyOf(call, request),
     queryFn: ({ signal }) => client.send(call, request, { signal }),
     enabled: options.enabled ?? true,
     staleTime: options.freshMs ?? 0,

@@ -31,9 +31,14 @@ export function hasPortalArea(roles: readonly string[]): boolean {
   return GIVES_ACCESS.some(role => !SMARTFLOW.includes(role) && roles.includes(role));
 }
 
+/** Holds roles of both areas: SmartFlow is then an entry of the portal's menu (spec §2 Shell). */
+export function worksInBothAreas(roles: readonly string[]): boolean {
+  return hasSmartFlow(roles) && hasPortalArea(roles);
+}
+
 /** Where somebody lands on the root route (spec §2 Route guard rules): the first row whose condition holds. */
 const LANDINGS: readonly { when(roles: readonly string[]): boolean; path: string }[] = [
-  { when: roles => hasSmartFlow(roles) && hasPortalArea(roles), path: '/appointments' },
+  { when: worksInBothAreas, path: '/appointments' },
   { when: hasSmartFlow, path: '/smartflow' },
   { when: roles => roles.includes(ROLE.Dispatcher), path: '/appointments' },
   { when: roles => roles.includes(ROLE.ImportAdvisor), path: '/import-advice' },

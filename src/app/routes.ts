@@ -1,0 +1,166 @@
+import { ROLE } from '#features/access/model.ts';
+import { worksInBothAreas } from '#features/access/rules.ts';
+import type { RouteRow } from './shell/route.ts';
+
+const TRANSPORT = [ROLE.TransportAdmin, ROLE.TransportCoordinator];
+const GATES = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus];
+const MANAGEMENT = ['Management'] as const;
+const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
+const REPORTS = ['Reports'] as const;
+
+/** The route table (spec §2): router, guard, drawer and landing all read it. The drawer keeps its order. */
+export const routes: readonly RouteRow[] = [
+  {
+    path: '/login',
+    title: 'Login',
+    screen: () => import('./shell/LoginRoute.tsx').then(room => room.LoginRoute),
+  },
+  {
+    path: '/appointments',
+    title: 'Appointments',
+    roles: [ROLE.Dispatcher],
+    menu: { label: 'Appointments', icon: 'truck' },
+  },
+  {
+    path: '/portadmin/appointments',
+    title: 'Company Appointments',
+    roles: [ROLE.PortAdmin],
+    menu: { label: 'Company Appointments', icon: 'truck' },
+  },
+  {
+    path: '/import-advice',
+    title: 'Import Advice',
+    roles: [ROLE.ImportAdvisor],
+    menu: { label: 'Import Advice', icon: 'ship-in', othersTo: 'importAdviceUrl' },
+  },
+  {
+    path: '/export-pre-advice/:containerNumber?',
+    title: 'Export Pre-Advice',
+    roles: [ROLE.ExportCoordinator],
+    menu: { label: 'Export Pre-Advice', icon: 'ship-out' },
+  },
+  {
+    path: '/cameras',
+    title: 'Cameras',
+    menu: { label: 'Cameras', icon: 'camera' },
+  },
+  {
+    path: '/reports',
+    title: 'Reports',
+    roles: [ROLE.ReportViewer],
+    menu: { label: 'Reports', icon: 'report', group: REPORTS },
+  },
+  {
+    path: '/reports-company-appointments',
+    title: 'Company Appointments Report',
+    roles: [ROLE.Dispatcher],
+    menu: { label: 'Company Appointments', icon: 'report', group: REPORTS },
+  },
+  {
+    path: '/admin/users',
+    title: 'User Management',
+    roles: [ROLE.CompanyAdmin],
+    menu: { label: 'User Management', icon: 'people', group: MANAGEMENT },
+  },
+  {
+    path: '/management/user',
+    title: 'User Management',
+    roles: [ROLE.PortAdmin],
+    menu: { label: 'All Users', icon: 'people', group: MANAGEMENT },
+  },
+  // The port admin's landing: the same screen as /management/user.
+  { path: '/portadmin/user-management', title: 'User Management', roles: [ROLE.PortAdmin] },
+  {
+    path: '/management/companies',
+    title: 'Company Management',
+    roles: [ROLE.PortAdmin],
+    menu: { label: 'Companies', icon: 'building', group: MANAGEMENT },
+  },
+  {
+    path: '/management/gate',
+    title: 'Gate Management',
+    roles: GATES,
+    menu: { label: 'Gates', icon: 'gate', group: MANAGEMENT },
+  },
+  { path: '/configurations/gate', title: 'Gate Management', roles: GATES },
+  {
+    path: '/management/notification',
+    title: 'Notification Management',
+    roles: [ROLE.PortAdmin],
+    menu: { label: 'Notifications', icon: 'bell', group: MANAGEMENT },
+  },
+  {
+    path: '/management/report',
+    title: 'Report Management',
+    roles: [ROLE.PortAdmin],
+    menu: { label: 'Reports', icon: 'report', group: MANAGEMENT },
+  },
+  {
+    path: '/management/transport-capacity/planner',
+    title: 'Transport Planner',
+    roles: TRANSPORT,
+    menu: { label: 'Planner', icon: 'train', group: TRANSPORT_CAPACITY },
+  },
+  {
+    path: '/management/transport-capacity/service',
+    title: 'Train Services',
+    roles: TRANSPORT,
+    menu: { label: 'Services', icon: 'train', group: TRANSPORT_CAPACITY },
+  },
+  {
+    path: '/management/transport-capacity/mappings',
+    title: 'Mappings',
+    roles: TRANSPORT,
+    menu: { label: 'Mappings', icon: 'train', group: TRANSPORT_CAPACITY },
+  },
+  {
+    path: '/management/transport-capacity/billings',
+    title: 'Transport Billing',
+    roles: TRANSPORT,
+    menu: { label: 'Billing', icon: 'train', group: TRANSPORT_CAPACITY },
+  },
+  {
+    path: '/smartflow',
+    title: 'SmartFlow',
+    open: true,
+    leavesFor: 'smartFlowUrl',
+    menu: { label: 'SmartFlow', icon: 'flow', divider: true, when: worksInBothAreas },
+  },
+  {
+    path: '/notifications',
+    title: 'Notifications',
+    screen: () =>
+      import('#features/notifications/screens/NotificationsScreen.tsx').then(
+        room => room.NotificationsScreen,
+      ),
+    menu: { label: 'Notifications', icon: 'bell', divider: true },
+  },
+  {
+    path: '/help',
+    title: 'Help & Guides',
+    open: true,
+    screen: () => import('#features/help/screens/HelpScreen.tsx').then(room => room.HelpScreen),
+    menu: { label: 'Help & Guides', icon: 'help' },
+  },
+  {
+    path: '/help/quick-task-guide',
+    title: 'Quick Task Guide',
+    open: true,
+    screen: () =>
+      import('#features/help/guides/screens/QuickTaskGuideScreen.tsx').then(
+        room => room.QuickTaskGuideScreen,
+      ),
+  },
+  {
+    path: '/help/:guide',
+    title: 'Guide',
+    open: true,
+    screen: () => import('#features/help/guides/screens/GuideScreen.tsx').then(room => room.GuideScreen),
+  },
+  {
+    path: '/terms',
+    title: 'Terms and Conditions',
+    open: true,
+    screen: () => import('#features/help/terms/screens/TermsScreen.tsx').then(room => room.TermsScreen),
+  },
+];

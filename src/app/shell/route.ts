@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { AppSettings, Role } from '#features/access/model.ts';
+
+/** What every screen is given. */
+export type ScreenProps = { settings: AppSettings };
+export type Screen = ComponentType<ScreenProps>;
+
+/** A setting that holds the address of a site that is not ours. */
+export type OtherSite = 'smartFlowUrl' | 'importAdviceUrl';
+
+export type MenuEntry = {
+  label: string;
+  icon: IconName;
+  /** At most two levels (spec §2 Shell). */
+  group?: readonly [string] | readonly [string, string];
+  /** A line above. */
+  divider?: true;
+  isNew?: true;
+  /** A further condition, beside the row's roles. */
+  when?: (roles: readonly string[]) => boolean;
+  /** Where those go who hold none of the row's roles; the entry is theirs too then (spec §6 Other). */
+  othersTo?: OtherSite;
+};
+
+export type IconName =
+  | 'truck'
+  | 'building'
+  | 'ship-in'
+  | 'ship-out'
+  | 'report'
+  | 'camera'
+  | 'bell'
+  | 'people'
+  | 'gate'
+  | 'train'
+  | 'help'
+  | 'flow';
+
+export type RouteRow = {
+  /** A pattern of the router, such as `/export-pre-advice/:containerNumber?`. */
+  path: string;
+  title: string;
+  /** Any of these may enter; everybody with access when there are none. */
+  roles?: readonly Role[];
+  /** Open to everyone, signed in or not. */
+  open?: true;
+  /** Leaves the product for another site. */
+  leavesFor?: OtherSite;
+  /** A row without one is a room that is not built yet: guarded, but never offered. */
+  screen?: () => Promise<Screen>;
+  /** Calls that the screen offers to some of the row's roles only; the house check refuses all others. */
+  optionalCalls?: readonly `${string}Calls.${string}`[];
+  menu?: MenuEntry;
+};
