@@ -9,11 +9,11 @@ type Addressee = { email: string; given_name: string; email_verified: boolean };
 export function verifyLetter(product: string, to: Addressee, link: string): Mail {
   return write(product, {
     to: to.email,
-    subject: `Confirm your e-mail for ${product}`,
+    subject: `Confirm your email for ${product}`,
     name: nameOf(to),
     before: `This address was given to sign up for ${product}. Please confirm that it is yours.`,
-    action: { label: 'Confirm your e-mail', url: link },
-    after: 'The link is good for 24 hours. If you did not sign up, please ignore this mail.',
+    action: { label: 'Confirm your email', url: link },
+    after: 'The link is good for 24 hours. If you did not sign up, please ignore this email.',
   });
 }
 
@@ -24,7 +24,7 @@ export function alreadySignedUpLetter(product: string, to: Addressee, link: stri
     name: nameOf(to),
     before: `Somebody, probably you, tried to sign up for ${product} with this address. It has an account already, and nothing was changed: just sign in. If you do not remember the password, choose a new one.`,
     action: { label: 'Choose a new password', url: link },
-    after: 'The link is good for one hour. If it was not you, please ignore this mail.',
+    after: 'The link is good for one hour. If it was not you, please ignore this email.',
   });
 }
 
@@ -36,7 +36,7 @@ export function resetLetter(product: string, to: Addressee, link: string): Mail 
     before: `You asked for a new password for ${product}.`,
     action: { label: 'Choose a new password', url: link },
     after:
-      'The link is good for one hour and can be used once. If you did not ask for it, please ignore this mail.',
+      'The link is good for one hour and can be used once. If you did not ask for it, please ignore this email.',
   });
 }
 
@@ -47,7 +47,7 @@ export function noAccountLetter(product: string, email: string, origin: string):
     name: '',
     before: `Somebody, probably you, asked for a new password for ${product}, but there is no account with this address. You may have signed up with another one; otherwise sign up first.`,
     action: { label: `Go to ${product}`, url: `${origin}/` },
-    after: 'If it was not you, please ignore this mail.',
+    after: 'If it was not you, please ignore this email.',
   });
 }
 

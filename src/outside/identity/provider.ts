@@ -12,7 +12,10 @@ const DAY = 24 * HOUR;
 const SCOPES = 'openid profile email offline_access';
 const API_SCOPE = 'portal';
 
-export type RolesOf = (email: string) => Promise<{ roles: string[]; name?: string }>;
+export type RolesOf = (email: string) => Promise<Standing>;
+
+/** What the portal knows of a person: it goes into the tokens. `name` takes the place of the one given at the sign-up. */
+export type Standing = { roles: string[]; name?: string; linkedAccountProblem?: boolean };
 
 export type ProviderParts = {
   db: Db;
@@ -25,9 +28,12 @@ export type ProviderParts = {
     error: (ctx: KoaContextWithOIDC, out: ProviderError, error: unknown) => void;
     signOut: (ctx: KoaContextWithOIDC, form: string) => void;
     signedOut: (ctx: KoaContextWithOIDC) => void;
+    notFound: (ctx: Koa) => void;
   };
 };
 
+/** As much of a request to the provider as a page needs. */
+export type Koa = Pick<KoaContextWithOIDC, 'set' | 'type' | 'body' | 'status'>;
 export type ProviderError = { error: string; error_description?: string };
 
 /** The OpenID provider itself: who may ask for what, and what its tokens say. */
@@ -35,16 +41,20 @@ export function createProvider(parts: ProviderParts): Provider {
   const provider = new Provider(parts.settings.issuer, configure(parts));
   // Host and protocol are set by mountProvider, from our own settings.
   provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 404 && !ctx.body) parts.pages.notFound(ctx);
+  });
   return provider;
 }
 
 function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderParts): Configuration {
-  const { audience, rolesClaim } = settings;
+  const { audience, rolesClaim, linkedAccountClaim } = settings;
 
   const claimsOf = async (subject: string) => {
     const account = await accountOf(db, subject);
     if (!account) return undefined;
-    const { roles, name } = await rolesOf(account.email);
+    const { roles, name, linkedAccountProblem } = await rolesOf(account.email);
     return {
       sub: account.subject,
       email: account.email,
@@ -53,6 +63,7 @@ function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderP
       given_name: account.given_name,
       family_name: account.family_name,
       [rolesClaim]: roles,
+      ...(linkedAccountProblem && { [linkedAccountClaim]: true }),
     };
   };
 
@@ -79,7 +90,7 @@ function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderP
     clientBasedCORS: (_ctx, origin) => origins.includes(origin),
     scopes: SCOPES.split(' '),
     claims: {
-      openid: ['sub', rolesClaim],
+      openid: ['sub', rolesClaim, linkedAccountClaim],
       profile: ['name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },

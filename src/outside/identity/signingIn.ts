@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accountByEmail, changeAccount } from './accounts.ts';
 import type { signInForm } from './forms.ts';
 import type { House } from './house.ts';
+import { networkOf } from './network.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { type Count, GUESSES_AT_PERSON, GUESSES_FROM_ADDRESS, GUESSES_FROM_HERE } from './throttle.ts';
 
@@ -16,11 +17,8 @@ export async function checkSignIn(
   { email, password }: z.output<typeof signInForm>,
   address: string,
 ): Promise<SignInOutcome> {
-  const person: Count[] = [
-    { limit: GUESSES_FROM_HERE, of: `${email} ${address}` },
-    { limit: GUESSES_AT_PERSON, of: email },
-  ];
-  const counts: Count[] = [...person, { limit: GUESSES_FROM_ADDRESS, of: address }];
+  const person = countsOfPerson(email, address);
+  const counts: Count[] = [...person, { limit: GUESSES_FROM_ADDRESS, of: networkOf(address) }];
   const waitBefore = await throttle.secondsToWait(counts);
   if (waitBefore > 0) return { secondsToWait: waitBefore };
 
@@ -39,4 +37,12 @@ export async function checkSignIn(
     await changeAccount(db, account.subject, { password_hash: await hashPassword(password) });
   }
   return { subject: account.subject };
+}
+
+/** The counts that a person starts afresh with after proving who they are. */
+export function countsOfPerson(email: string, address: string): Count[] {
+  return [
+    { limit: GUESSES_FROM_HERE, of: `${email} ${networkOf(address)}` },
+    { limit: GUESSES_AT_PERSON, of: email },
+  ];
 }

@@ -5,6 +5,7 @@ import { listInbox, readMail } from '#outside/mail/inbox.ts';
 import { mailTable } from '#outside/mail/outbox.ts';
 import type { FreshDatabase } from '#outside/postgres/testing.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity, type EmbeddedOptions } from './embedded.ts';
+import type { PageSeen } from './testing.ts';
 
 export type TestHouse = {
   origin: string;
@@ -62,6 +63,12 @@ export async function latestLink({ database }: TestHouse, to: string): Promise<s
   const link = /https?:\S+/.exec(mail?.text ?? '')?.[0];
   if (!link) throw new Error(`No link was mailed to ${to}`);
   return link;
+}
+
+/** Where the link called `label` leads. */
+export function hrefOf(page: PageSeen, label: string): string {
+  const href = new RegExp(`href="([^"]*)">${label}`).exec(page.text)?.[1] ?? '';
+  return new URL(href.replaceAll('&amp;', '&'), page.url).href;
 }
 
 async function freePort(): Promise<number> {

@@ -80,7 +80,7 @@ async function askForTokens(origin: string, form: Record<string, string>): Promi
 export type PageSeen = { url: string; status: number; text: string };
 
 export type TestBrowser = {
-  /** Opens `url` and follows redirects, up to the portal's callback, which is not opened. */
+  /** Opens `url` and follows redirects within the provider; an address of the portal is not opened. */
   open(url: string, init?: Omit<RequestInit, 'headers'>): Promise<PageSeen>;
   /** Sends the page's form with its hidden fields and `fields`. */
   submit(page: PageSeen, fields: Record<string, string>): Promise<PageSeen>;
@@ -101,8 +101,8 @@ export function createBrowser(): TestBrowser {
     if (!location) return { url, status: answer.status, text: await answer.text() };
     await answer.body?.cancel();
     const next = new URL(location, url);
-    const isCallback = next.searchParams.has('code') || next.searchParams.has('error');
-    return isCallback ? { url: next.href, status: answer.status, text: '' } : open(next.href);
+    const isPortals = !next.pathname.startsWith('/identity');
+    return isPortals ? { url: next.href, status: answer.status, text: '' } : open(next.href);
   };
 
   return {

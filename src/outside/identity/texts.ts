@@ -1,6 +1,6 @@
 /** What the embedded provider's pages say. */
 export const texts = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   newPassword: 'New password',
   givenName: 'Given name',
@@ -18,7 +18,7 @@ export const texts = {
   demoPeople: 'People of the demo port',
   demoHint: 'Choose one to fill in the form.',
 
-  emailMissing: 'Enter your e-mail address, such as name@company.co.nz',
+  emailMissing: 'Enter your email address, such as name@company.co.nz',
   passwordMissing: 'Enter your password',
   givenNameMissing: 'Enter your given name',
   familyNameMissing: 'Enter your family name',
@@ -26,25 +26,25 @@ export const texts = {
   nameOdd: 'Leave out line breaks and other control characters',
   passwordShort: 'Use at least 10 characters',
   passwordLong: 'Use at most 128 characters',
-  passwordIsEmail: 'Choose something other than your e-mail address',
-  wrongPassword: 'The e-mail or the password is not right. Check both and try again.',
+  passwordIsEmail: 'Choose something other than your email address',
+  wrongPassword: 'The email or the password is not right. Check both and try again.',
   formTooOld: 'The form had been open for too long. Please try again.',
   tooMany: (wait: string) => `Too many attempts. Please wait ${wait} and try again.`,
 
   tooManyMails:
     'We have sent you several emails already. Please look into your spam folder, or try again in a quarter of an hour.',
 
-  checkEmail: 'Check your e-mail',
+  checkEmail: 'Check your email',
   checkEmailBody: (email: string) =>
-    `We have sent a mail to ${email}. Follow the link in it to finish. It may take up to 5 minutes to arrive, and it may be in your spam folder.`,
+    `We have sent an email to ${email}. Follow the link in it to finish. It may take up to 5 minutes to arrive, and it may be in your spam folder.`,
   typo: 'Wrong address?',
   startAgain: 'Sign up again',
 
-  confirm: 'Confirm your e-mail',
+  confirm: 'Confirm your email',
   confirmBody: (email: string, name: string) => `${email} was given by ${name} to sign up. Is that you?`,
   confirmAction: 'Yes, confirm this address',
   confirmNot: 'If it is not you, close this page; nothing happens then.',
-  verified: 'Your e-mail is verified',
+  verified: 'Your email is verified',
   verifiedBody: (email: string) => `${email} is confirmed. You can go on in the portal.`,
   toPortal: (product: string) => `Go to ${product}`,
   linkEnded: 'This link has ended',
@@ -54,7 +54,7 @@ export const texts = {
   askAgain: 'Ask for a new link',
 
   forgotTitle: 'Forgot your password',
-  forgotBody: 'Enter your e-mail address. We will send you a link to choose a new password.',
+  forgotBody: 'Enter your email address. We will send you a link to choose a new password.',
   forgotAction: 'Send the link',
   resetTitle: 'Choose a new password',
   resetBody: (email: string) => `For ${email}. You will be signed out everywhere else.`,

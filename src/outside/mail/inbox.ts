@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#kernel/database.ts';
 import './tables.ts';
 
@@ -11,7 +12,7 @@ export async function listInbox(db: Db, { to, limit }: { to?: string; limit: num
   const rows = await db
     .selectFrom('mail')
     .select(['mail_id', 'to_address', 'subject', 'created_at', 'sent_at'])
-    .$if(to !== undefined, query => query.where('to_address', '=', to ?? ''))
+    .$if(to !== undefined, query => query.where(sql`lower(to_address)`, '=', (to ?? '').toLowerCase()))
     .orderBy('mail_id', 'desc')
     .limit(limit)
     .execute();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { DEFAULT_ZONE, showInstant } from '#kernel/calendar.ts';
 import type { Db } from '#kernel/database.ts';
 import { serveAssets } from '#outside/pages/assets.ts';
 import { type Html, html } from '#outside/pages/html.ts';
@@ -9,17 +10,15 @@ const MOUNT = '/inbox';
 const SHOWN = 50;
 const LINK = /(https?:\/\/[^\s<>"']+)/;
 
+/** `zone` is the port's; mails are shown with its time. */
+export type DemoInbox = { db: Db; productName?: string; zone?: string };
+
 /**
  * The demo inbox at `/inbox`: every mail of the port for anybody to read, so it belongs into the demo only. Shows the
  * newest 50, of one address with `?to=`.
  */
-export function demoInbox({
-  db,
-  productName = 'Landside',
-}: {
-  db: Db;
-  productName?: string;
-}): FastifyPluginAsync {
+export function demoInbox(options: DemoInbox): FastifyPluginAsync {
+  const { db, productName = 'Landside', zone = DEFAULT_ZONE } = options;
   const pageOf = (title: string, body: Html): Page => ({
     title,
     productName,
@@ -33,15 +32,15 @@ export function demoInbox({
     serveAssets(app, MOUNT);
 
     app.get<{ Querystring: { to?: string | string[] } }>(MOUNT, async (request, reply) => {
-      const to = [request.query.to ?? []].flat()[0]?.trim().toLowerCase().replaceAll('\0', '') || undefined;
+      const to = [request.query.to ?? []].flat()[0]?.trim().replaceAll('\0', '') || undefined;
       const lines = await listInbox(db, { to, limit: SHOWN });
-      return sendPage(reply, 200, pageOf('Demo inbox', listBody(lines, to)));
+      return sendPage(reply, 200, pageOf('Demo inbox', listBody(lines, to, zone)));
     });
 
     app.get<{ Params: { mailId: string } }>(`${MOUNT}/:mailId`, async (request, reply) => {
       const mail = await readMail(db, Number(request.params.mailId));
       if (!mail) return sendPage(reply, 404, pageOf('No such mail', missingBody()));
-      return sendPage(reply, 200, pageOf(mail.subject, mailBody(mail)));
+      return sendPage(reply, 200, pageOf(mail.subject, mailBody(mail, zone)));
     });
 
     serveDesigned(app, db);
@@ -64,7 +63,7 @@ function serveDesigned(app: FastifyInstance, db: Db): void {
   });
 }
 
-function listBody(lines: InboxLine[], to: string | undefined): Html {
+function listBody(lines: InboxLine[], to: string | undefined, zone: string): Html {
   const title = html`<h1>Demo inbox</h1>
 <p class="quiet">No mail leaves the demo port: it is kept here, the newest ${SHOWN} on this page${
     to && html`, to ${to} (<a href="${MOUNT}">show all</a>)`
@@ -73,18 +72,18 @@ function listBody(lines: InboxLine[], to: string | undefined): Html {
     return html`${title}<p>No mail yet. Sign up, or ask for a new password, and it arrives here.</p>`;
   const items = lines.map(
     line => html`<li><a href="${MOUNT}/${line.mailId}"><span class="subject">${line.subject}</span>
-<span class="quiet">${line.to}</span> <span class="quiet">${timeOf(line.createdAt)}</span></a></li>`,
+<span class="quiet">${line.to}</span> <span class="quiet">${showInstant(line.createdAt, zone)}</span></a></li>`,
   );
   return html`${title}<ul class="mails">${items}</ul>`;
 }
 
-function mailBody(mail: InboxMail): Html {
+function mailBody(mail: InboxMail, zone: string): Html {
   return html`<p><a href="${MOUNT}">All mail</a></p>
 <h1>${mail.subject}</h1>
 <dl>
 <dt>To</dt><dd><a href="${MOUNT}?to=${encodeURIComponent(mail.to)}">${mail.to}</a></dd>
-<dt>Written</dt><dd>${timeOf(mail.createdAt)}</dd>
-${mail.sentAt && html`<dt>Sent</dt><dd>${timeOf(mail.sentAt)}</dd>`}
+<dt>Written</dt><dd>${showInstant(mail.createdAt, zone)}</dd>
+${mail.sentAt && html`<dt>Sent</dt><dd>${showInstant(mail.sentAt, zone)}</dd>`}
 ${mail.lastError && html`<dt>Not sent</dt><dd>${mail.lastError}</dd>`}
 </dl>
 <div class="letter">${withLinks(mail.text)}</div>
@@ -104,17 +103,4 @@ function withLinks(text: string): Html[] {
   return text
     .split(LINK)
     .map(part => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : html`${part}`));
-}
-
-function timeOf(time: Date): string {
-  const parts = new Intl.DateTimeFormat('en-NZ', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(time);
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find(part => part.type === type)?.value ?? '';
-  return `${of('day')}-${of('month')}-${of('year')} ${of('hour')}:${of('minute')}`;
 }

@@ -6,8 +6,7 @@ for (const button of document.querySelectorAll('.reveal')) {
   button.addEventListener('click', () => {
     const isShown = input.type === 'password';
     input.type = isShown ? 'text' : 'password';
-    button.textContent = isShown ? 'Hide' : 'Show';
-    button.setAttribute('aria-pressed', String(isShown));
+    button.firstElementChild.textContent = isShown ? 'Hide' : 'Show';
   });
 }
 

@@ -26,7 +26,7 @@ export function passwordField(field: Omit<Field, 'name' | 'value'>): Html {
   return html`<div class="field">
 <label for="password">${field.label}</label>
 <div class="secret">${input(whole, 'password')}
-<button class="reveal" type="button" aria-controls="password" aria-pressed="false" aria-label="Show password" hidden>${texts.show}</button></div>
+<button class="reveal" type="button" aria-controls="password" hidden><span>${texts.show}</span><span class="unseen"> ${texts.password.toLowerCase()}</span></button></div>
 ${notesOf(whole)}
 </div>`;
 }

@@ -12,7 +12,7 @@ export function noticeBody(
   tone = '',
 ): Html {
   return html`<h1>${title}</h1>
-<div class="notice ${tone}"><p>${body}</p></div>
+${body && html`<div class="notice ${tone}"><p>${body}</p></div>`}
 <p><a class="main-action" href="${next.href}">${next.label}</a></p>`;
 }
 
@@ -20,12 +20,6 @@ export function noticeBody(
 export function answerEnded(house: House, reply: FastifyReply): FastifyReply {
   const next = { label: texts.startOver, href: `${house.origin}/` };
   return answer(house, reply, 400, texts.pageEnded, noticeBody(texts.pageEnded, texts.pageEndedBody, next));
-}
-
-/** 404 within the provider's addresses. */
-export function answerNotFound(house: House, reply: FastifyReply): FastifyReply {
-  const next = { label: texts.toPortal(house.productName), href: `${house.origin}/` };
-  return answer(house, reply, 404, texts.notFound, noticeBody(texts.notFound, texts.notFoundBody, next));
 }
 
 /** 4xx: the request itself was odd. */

@@ -3,7 +3,7 @@ import { Html, html } from '#outside/pages/html.ts';
 import { pageHeaders, renderPage } from '#outside/pages/page.ts';
 import type { House } from '../house.ts';
 import { REQUEST_ID } from '../mountProvider.ts';
-import type { ProviderError } from '../provider.ts';
+import type { Koa, ProviderError } from '../provider.ts';
 import { texts } from '../texts.ts';
 import { pageOf } from './answer.ts';
 import { noticeBody } from './notices.ts';
@@ -44,17 +44,18 @@ ${new Html(form)}
 
     signedOut(ctx: KoaContextWithOIDC) {
       const next = { label: texts.toPortal(about.productName), href: `${about.origin}/` };
-      send(about, ctx, texts.signedOut, noticeBody(texts.signedOut, '', next, 'good'));
+      send(about, ctx, texts.signedOut, noticeBody(texts.signedOut, '', next));
+    },
+
+    notFound(ctx: Koa) {
+      const next = { label: texts.toPortal(about.productName), href: `${about.origin}/` };
+      ctx.status = 404;
+      send(about, ctx, texts.notFound, noticeBody(texts.notFound, texts.notFoundBody, next));
     },
   };
 }
 
-function send(
-  about: About,
-  ctx: Pick<KoaContextWithOIDC, 'set' | 'type' | 'body'>,
-  title: string,
-  body: Html,
-): void {
+function send(about: About, ctx: Koa, title: string, body: Html): void {
   ctx.set(pageHeaders(about.origins));
   ctx.type = 'html';
   ctx.body = renderPage(pageOf(about, title, body));

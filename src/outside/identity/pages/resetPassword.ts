@@ -5,6 +5,7 @@ import { MOUNT } from '../addresses.ts';
 import { problemsOf, resetForm } from '../forms.ts';
 import type { House } from '../house.ts';
 import { lookAtMailToken } from '../mailTokens.ts';
+import { countsOfPerson } from '../signingIn.ts';
 import { resetPassword } from '../signingUp.ts';
 import { texts } from '../texts.ts';
 import { answer, answerForm } from './answer.ts';
@@ -30,7 +31,9 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   const token = fieldOf(request.query, 'token');
   const known = await lookAtMailToken(house.db, token, 'reset', house.clock.now());
   const account = known?.state === 'fresh' && (await resetPassword(house, token, form.data.password));
-  return account ? showDone(house, reply) : showEnded(house, reply);
+  if (!account) return showEnded(house, reply);
+  await house.throttle.clear(countsOfPerson(account.email, request.ip));
+  return showDone(house, reply);
 }
 
 type Shown = { status: number; problem?: string; passwordProblem?: string };

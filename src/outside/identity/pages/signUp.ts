@@ -3,6 +3,7 @@ import { html } from '#outside/pages/html.ts';
 import { MOUNT } from '../addresses.ts';
 import { type FieldProblems, problemsOf, signUpForm } from '../forms.ts';
 import type { House } from '../house.ts';
+import { networkOf } from '../network.ts';
 import { signUp } from '../signingUp.ts';
 import { texts, waitInWords } from '../texts.ts';
 import { FORMS_FROM_ADDRESS } from '../throttle.ts';
@@ -34,7 +35,7 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   const form = signUpForm.safeParse(request.body ?? {});
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
-  const counts = [{ limit: FORMS_FROM_ADDRESS, of: request.ip }];
+  const counts = [{ limit: FORMS_FROM_ADDRESS, of: networkOf(request.ip) }];
   const wait = await house.throttle.secondsToWait(counts);
   if (wait > 0) return again(429, texts.tooMany(waitInWords(wait)));
   await house.throttle.fail(counts);
