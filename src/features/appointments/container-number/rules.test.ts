@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { expectedCheckDigit, numberGroups } from './rules.ts';
+
+describe('a container number', () => {
+  test.each([
+    ['MSCU4763394', ['MSCU', '476339', '4']],
+    ['MSCU476339', ['MSCU', '476339']],
+    ['BULK01', ['BULK01']],
+    ['', ['']],
+  ])('%s is grouped for the eye', (number, groups) => {
+    expect(numberGroups(number)).toEqual(groups);
+    expect(numberGroups(number).join('')).toBe(number);
+  });
+
+  test.each([
+    ['CSQU3054383', null],
+    ['MSKU6011672', null],
+    ['CSQU3054384', 3],
+    ['CSQU305438', null],
+    ['BULK01', null],
+  ])('%s should end with %s', (number, digit) => {
+    expect(expectedCheckDigit(number)).toBe(digit);
+  });
+});

@@ -1,0 +1,64 @@
+import { FIRST_ZONE, LAST_ZONE } from '#features/slots/model.ts';
+import { type Day, endOfHour, hourExists, startOfHour } from '#kernel/calendar.ts';
+import { ALERT_LEVEL, type Appointment } from '../model.ts';
+import { isGreyed } from '../rules.ts';
+
+/** How an hour's appointments stand: alert levels from None up, and what is done or not current. */
+export const MARKS = ['done', 'ready', 'minor', 'warning', 'severe'] as const;
+export type Mark = (typeof MARKS)[number];
+
+export type AxisHour = {
+  zone: number;
+  counts: Readonly<Record<Mark, number>>;
+  total: number;
+  /** The gravest mark there is; undefined without appointments. */
+  worst: Mark | undefined;
+};
+
+/**
+ * The hours of a day with what is booked in each: the slot hours of the day, and any other hour that has an appointment.
+ * Canceled appointments are not counted.
+ */
+export function hoursOfAxis(
+  appointments: readonly Appointment[],
+  day: Day,
+  at: { now: Date; timeZone: string },
+): AxisHour[] {
+  const hours = new Map<number, Record<Mark, number>>();
+  for (let zone = FIRST_ZONE; zone <= LAST_ZONE; zone += 1) {
+    if (hourExists(day, zone, at.timeZone)) hours.set(zone, noneYet());
+  }
+  for (const appointment of appointments) {
+    if (appointment.appointmentDate !== day || appointment.status === 'Canceled') continue;
+    const counts = hours.get(appointment.zone) ?? noneYet();
+    counts[markOf(appointment, at.now)] += 1;
+    hours.set(appointment.zone, counts);
+  }
+  return [...hours]
+    .sort(([a], [b]) => a - b)
+    .map(([zone, counts]) => ({
+      zone,
+      counts,
+      total: MARKS.reduce((sum, mark) => sum + counts[mark], 0),
+      worst: MARKS.findLast(mark => counts[mark] > 0),
+    }));
+}
+
+export function markOf(appointment: Appointment, now: Date): Mark {
+  if (isGreyed(appointment, now)) return 'done';
+  if (appointment.alertLevel >= ALERT_LEVEL.Severe) return 'severe';
+  if (appointment.alertLevel >= ALERT_LEVEL.Warning) return 'warning';
+  return appointment.alertLevel >= ALERT_LEVEL.Minor ? 'minor' : 'ready';
+}
+
+/** How far the clock is into an hour of the axis, 0 to 1; undefined when it stands elsewhere. */
+export function nowWithin(zone: number, day: Day, at: { now: Date; timeZone: string }): number | undefined {
+  const start = startOfHour(day, zone, at.timeZone).getTime();
+  const end = endOfHour(day, zone, at.timeZone).getTime();
+  const passed = at.now.getTime() - start;
+  return passed >= 0 && passed < end - start ? passed / (end - start) : undefined;
+}
+
+function noneYet(): Record<Mark, number> {
+  return { done: 0, ready: 0, minor: 0, warning: 0, severe: 0 };
+}

@@ -1,0 +1,102 @@
+import type { AppointmentType, Gate } from '#features/gates/model.ts';
+import type { Appointment } from '../../model.ts';
+import { isEmptyAt, transactionTypeOf } from '../../rules.ts';
+import type { AppointmentDraft } from './model.ts';
+
+type Taking = Pick<Gate, 'setGateConfig' | 'appointmentTypes'>;
+
+/** Where a new appointment begins: nothing typed yet. */
+export function newDraft(
+  start: Pick<AppointmentDraft, 'appointmentDate' | 'zone' | 'gateId' | 'companyId'>,
+  gate: Taking | undefined,
+): AppointmentDraft {
+  const draft: AppointmentDraft = {
+    ...start,
+    appointmentType: null,
+    isEmpty: false,
+    truckRegistration: '',
+    containerNumber: '',
+    emptyReleaseNumber: '',
+    position: null,
+    doorDirection: null,
+  };
+  return gate ? { ...draft, ...atGate(draft, gate) } : draft;
+}
+
+/** An appointment that there is, to be changed. */
+export function draftOf(appointment: Appointment): AppointmentDraft {
+  return {
+    companyId: appointment.companyId,
+    appointmentDate: appointment.appointmentDate,
+    zone: appointment.zone,
+    gateId: appointment.gateId,
+    appointmentType: appointment.appointmentType,
+    isEmpty: appointment.isEmpty,
+    truckRegistration: appointment.truckRegistration ?? '',
+    containerNumber: appointment.containerNumber ?? '',
+    emptyReleaseNumber: appointment.emptyReleaseNumber ?? '',
+    position: appointment.position,
+    doorDirection: appointment.doorDirection,
+  };
+}
+
+/** What a gate leaves of what was chosen: its only type, a type it takes, the freight it takes. */
+export function atGate(
+  draft: Pick<AppointmentDraft, 'appointmentType' | 'isEmpty'>,
+  gate: Taking,
+): Pick<AppointmentDraft, 'appointmentType' | 'isEmpty'> {
+  const [only, ...others] = gate.appointmentTypes;
+  const kept = gate.appointmentTypes.find(type => type === draft.appointmentType) ?? null;
+  return {
+    appointmentType: others.length === 0 ? (only ?? null) : kept,
+    isEmpty: isEmptyAt(gate.setGateConfig, draft.isEmpty),
+  };
+}
+
+/** Turns the direction: what was typed for a container or a release that it no longer takes is cleared. */
+export function turned(
+  draft: AppointmentDraft,
+  to: Pick<AppointmentDraft, 'appointmentType' | 'isEmpty'>,
+): Partial<AppointmentDraft> {
+  const takesRelease = isReleasePickUp(to.appointmentType, to.isEmpty);
+  return {
+    ...to,
+    containerNumber: takesRelease ? '' : draft.containerNumber,
+    emptyReleaseNumber: takesRelease ? draft.emptyReleaseNumber : '',
+  };
+}
+
+/** Whether turning it would clear something that was typed. */
+export function wouldClear(
+  draft: AppointmentDraft,
+  to: Pick<AppointmentDraft, 'appointmentType' | 'isEmpty'>,
+): boolean {
+  const after = { ...draft, ...turned(draft, to) };
+  return (
+    after.containerNumber !== draft.containerNumber || after.emptyReleaseNumber !== draft.emptyReleaseNumber
+  );
+}
+
+type Typed = {
+  appointmentType: AppointmentType;
+  truckRegistration: string | null;
+  containerNumber: string | null;
+  emptyReleaseNumber: string | null;
+  position: number | null;
+};
+
+/** What is sent: an empty text is nothing, and an empty position becomes 0 (spec §5). */
+export function submitted<Values extends Typed>(values: Values): Values {
+  return {
+    ...values,
+    truckRegistration: values.truckRegistration || null,
+    containerNumber: values.containerNumber || null,
+    emptyReleaseNumber: values.emptyReleaseNumber || null,
+    position: values.position ?? 0,
+  };
+}
+
+/** An empty pick-up: by a release rather than by a container. */
+export function isReleasePickUp(appointmentType: AppointmentType | null, isEmpty: boolean): boolean {
+  return appointmentType !== null && transactionTypeOf(appointmentType, isEmpty) === 'DM';
+}

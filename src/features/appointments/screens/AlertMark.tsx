@@ -1,0 +1,55 @@
+import { Tooltip } from '@mantine/core';
+import type { Tone } from '#kernel/ui/palette.ts';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import { LEVEL_NAMES, worstFirst } from '../list/rules.ts';
+import { listTexts } from '../list/texts.ts';
+import { ALERT_LEVEL, type Alert, type Appointment } from '../model.ts';
+import classes from './AlertMark.module.css';
+
+/** The tone of an alert level; none where nothing is wrong or nothing is to come. */
+export function toneOfLevel(level: number): Tone | undefined {
+  if (level >= ALERT_LEVEL.Severe) return 'error';
+  if (level === ALERT_LEVEL.Warning) return 'warning';
+  return level === ALERT_LEVEL.Minor ? 'info' : undefined;
+}
+
+/** The gravest alert in its words behind the sign of its level; all of them, with their levels, in the tooltip. */
+export function AlertMark({ appointment }: { appointment: Appointment }) {
+  const alerts = worstFirst(appointment.alerts);
+  const [worst, ...others] = alerts;
+  if (!worst) return appointment.approved ? <Ready /> : null;
+  return (
+    <Tooltip label={<AlertList alerts={alerts} />}>
+      <span className={classes.mark}>
+        <ToneIcon tone={toneOfLevel(worst.level) ?? 'neutral'} size={16} />
+        <span className={classes.text}>{worst.description}</span>
+        {others.length > 0 && <span className={classes.more}>{listTexts.alertsMore(others.length)}</span>}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Every alert on a line of its own, with its level. */
+export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
+  return (
+    <span className={classes.list}>
+      {alerts.map(({ level, description }) => (
+        <span key={description} className={classes.line}>
+          <ToneIcon tone={toneOfLevel(level) ?? 'neutral'} size={16} />
+          <span>
+            {LEVEL_NAMES[level]}: {description}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Ready() {
+  return (
+    <span className={classes.mark}>
+      <ToneIcon tone="success" size={16} />
+      <span className={classes.ready}>{listTexts.ready}</span>
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core';
+import { gateCalls } from '#features/gates/contract.ts';
+import type { Gate } from '#features/gates/model.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { problemWith } from '#kernel/catalogue.ts';
+import { useCall } from '#kernel/hooks.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { appointmentCalls } from '../contract.ts';
+import { draftOf, newDraft } from '../form/draft/rules.ts';
+import { formTexts } from '../form/texts.ts';
+import { type AppointmentKey, readKey } from '../list/rules.ts';
+import type { Appointment } from '../model.ts';
+import { canEdit } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { AppointmentForm } from './AppointmentForm.tsx';
+import { AppointmentNote } from './AppointmentNote.tsx';
+import type { Place } from './useBoard.ts';
+import { usePort } from './usePort.tsx';
+
+type Leaving = { onClose(): void; onSaved(saved: Appointment): void };
+
+/** Books a new appointment at a place chosen in the slots, or at one still to be chosen. */
+export function NewAppointmentPanel(props: { date: Day; place: Place; companyId: number | null } & Leaving) {
+  const { date, place, companyId, onClose, onSaved } = props;
+  const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
+  const gate = gates.data?.find(one => one.gateId === place.gateId);
+  return (
+    <Panel title={formTexts.newTitle}>
+      {gates.data ? (
+        <AppointmentForm
+          initial={newDraft(
+            { appointmentDate: date, zone: place.zone, gateId: gate?.gateId ?? null, companyId },
+            gate,
+          )}
+          existing={undefined}
+          gates={gates.data}
+          lockedBecause={null}
+          onClose={onClose}
+          onSaved={onSaved}
+        />
+      ) : (
+        <Waiting error={gates.isError} action={formTexts.readingGates} onRetry={gates.refetch} />
+      )}
+    </Panel>
+  );
+}
+
+/** Shows an appointment that there is, and changes what the rules let change. */
+export function AppointmentPanel({
+  appointmentKey,
+  ...leaving
+}: { appointmentKey: AppointmentKey } & Leaving) {
+  const { isFromPropel, appointmentId } = readKey(appointmentKey) ?? { isFromPropel: true, appointmentId: 0 };
+  const call = isFromPropel ? appointmentCalls.ownAppointment : appointmentCalls.terminalAppointment;
+  const found = useCall(
+    call,
+    { params: { id: appointmentId } },
+    { action: texts.actions.load, ownErrors: true },
+  );
+  const gates = useGatesWith(found.data?.gateId);
+  return (
+    <Panel title={formTexts.editTitle(appointmentId)}>
+      {found.error?.status === 404 ? (
+        <NotThere onClose={leaving.onClose} />
+      ) : found.data && gates.data ? (
+        <Existing appointment={found.data} gates={gates.data} {...leaving} />
+      ) : (
+        <Waiting
+          error={found.isError || gates.isError}
+          action={texts.actions.load}
+          onRetry={() => Promise.all([found.refetch(), gates.refetch()])}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Existing({ appointment, gates, ...leaving }: { appointment: Appointment; gates: Gate[] } & Leaving) {
+  const lockedBecause = canEdit(appointment, usePort());
+  return (
+    <>
+      <AppointmentNote appointment={appointment} lockedBecause={lockedBecause} />
+      <AppointmentForm
+        initial={draftOf(appointment)}
+        existing={appointment}
+        gates={gates}
+        lockedBecause={lockedBecause}
+        {...leaving}
+      />
+    </>
+  );
+}
+
+/** The gates that can be booked, and the one that was booked even if it no longer can be. */
+function useGatesWith(gateId: string | undefined) {
+  const active = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
+  const isMissing = gateId !== undefined && active.data?.every(gate => gate.gateId !== gateId) === true;
+  const booked = useCall(
+    gateCalls.gate,
+    { params: { id: gateId ?? '' } },
+    { action: formTexts.readingGates, ownErrors: true, enabled: isMissing },
+  );
+  const data = isMissing ? booked.data && [...(active.data ?? []), booked.data] : active.data;
+  return {
+    data,
+    isError: active.isError || booked.isError,
+    refetch: () => Promise.all([active.refetch(), ...(isMissing ? [booked.refetch()] : [])]),
+  };
+}
+
+function NotThere({ onClose }: { onClose(): void }) {
+  return (
+    <EmptyState
+      title={formTexts.notThere}
+      hint={formTexts.notThereHint}
+      action={
+        <Button variant="default" onClick={onClose}>
+          {formTexts.backToList}
+        </Button>
+      }
+    />
+  );
+}
+
+function Waiting({
+  error,
+  action,
+  onRetry,
+}: {
+  error: boolean;
+  action: string;
+  onRetry(): Promise<unknown>;
+}) {
+  return error ? (
+    <ErrorState message={problemWith(action)} onRetry={() => void onRetry()} />
+  ) : (
+    <Skeletons lines={8} height={28} />
+  );
+}

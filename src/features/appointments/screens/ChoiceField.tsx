@@ -1,0 +1,46 @@
+import { Group, Radio } from '@mantine/core';
+import { useField } from '#kernel/ui/Form/context.ts';
+
+type Props<Value> = {
+  name: string;
+  label: string;
+  choices: readonly { value: Value; label: string; disabled?: boolean }[];
+  /** Gets what was chosen; the field changes only when its owner changes it. */
+  onChoose(value: Value): void;
+  disabled: boolean;
+  description: string | undefined;
+  required?: boolean;
+};
+
+/** One of a few, all in sight, where a choice may have to be confirmed before it stands. */
+export function ChoiceField<Value extends string | boolean>(props: Props<Value>) {
+  const { name, label, choices, onChoose, disabled, description, required } = props;
+  const field = useField<Value>({ name, label });
+  const value = field.value ?? null;
+  return (
+    <Radio.Group
+      name={name}
+      label={label}
+      description={description}
+      required={required}
+      error={field.error}
+      data-invalid={field.error ? true : undefined}
+      value={value === null ? null : String(value)}
+      onChange={text => {
+        const chosen = choices.find(choice => String(choice.value) === text);
+        if (chosen) onChoose(chosen.value);
+      }}
+    >
+      <Group gap="md" py={6}>
+        {choices.map(choice => (
+          <Radio
+            key={String(choice.value)}
+            value={String(choice.value)}
+            label={choice.label}
+            disabled={disabled || choice.disabled}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}

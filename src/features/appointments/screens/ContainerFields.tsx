@@ -1,0 +1,53 @@
+import { type SchemaForm, TextField } from '#kernel/ui/Form/Form.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import { expectedCheckDigit } from '../container-number/rules.ts';
+import type { AppointmentDraft } from '../form/draft/model.ts';
+import type { FieldRule } from '../form/rules.ts';
+import { formTexts } from '../form/texts.ts';
+import { LIMITS } from '../model.ts';
+import { ContainerFactsPanel } from './ContainerFactsPanel.tsx';
+import classes from './FormParts.module.css';
+
+type Props = { form: SchemaForm<AppointmentDraft>; rule: FieldRule };
+
+/** The container number, a word about its check digit, and what the terminal knows of it. */
+export function ContainerFields({ form, rule }: Props) {
+  const { containerNumber, appointmentType, isEmpty } = form.values;
+  const number = containerNumber ?? '';
+  return (
+    <div className={classes.group}>
+      <TextField
+        name="containerNumber"
+        label={formTexts.fields.containerNumber}
+        upperCase
+        alphanumeric
+        stripSpacesOnPaste
+        maxLength={LIMITS.containerNumber}
+        autoComplete="off"
+        disabled={rule.lockedBecause !== null}
+        description={rule.lockedBecause ?? undefined}
+        required={rule.isRequired}
+      />
+      <div role="status">
+        <CheckDigitNote number={number} />
+      </div>
+      <ContainerFactsPanel
+        containerNumber={number}
+        appointmentType={appointmentType ?? 'DropOff'}
+        isEmpty={isEmpty ?? false}
+      />
+    </div>
+  );
+}
+
+/** Warns and never blocks: a number is taken as it stands. */
+function CheckDigitNote({ number }: { number: string }) {
+  const digit = expectedCheckDigit(number);
+  if (digit === null) return null;
+  return (
+    <p className={classes.note}>
+      <ToneIcon tone="warning" size={16} />
+      {formTexts.container.checkDigit(digit, number.slice(0, -1) + digit)}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { type Day, weekdayOf } from '#kernel/calendar.ts';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { hoursOfAxis } from '../day/rules.ts';
+import { dayTexts } from '../day/texts.ts';
+import type { Appointment } from '../model.ts';
+import { AxisDayStepper } from './AxisDayStepper.tsx';
+import { AxisHourButton } from './AxisHourButton.tsx';
+import classes from './DayAxisPanel.module.css';
+import { usePort } from './usePort.tsx';
+
+type Props = {
+  appointments: readonly Appointment[] | undefined;
+  date: Day;
+  /** The earliest day there is something to see of; any when undefined. */
+  min: Day | undefined;
+  onDate(date: Day): void;
+  /** The hour that the list is narrowed to. */
+  chosenZone: number | null;
+  onZone(zone: number | null): void;
+};
+
+/** A day's appointments on an hour axis: how many, how they stand, and where the clock is. An hour narrows the list. */
+export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZone }: Props) {
+  const { now, timeZone } = usePort();
+  const hours = useMemo(
+    () => hoursOfAxis(appointments ?? [], date, { now, timeZone }),
+    [appointments, date, now, timeZone],
+  );
+  const most = Math.max(1, ...hours.map(hour => hour.total));
+  const total = hours.reduce((sum, hour) => sum + hour.total, 0);
+  return (
+    <Panel
+      title={dayTexts.titleOf(weekdayOf(date))}
+      count={appointments && total}
+      actions={
+        <>
+          {chosenZone !== null && (
+            <Button variant="subtle" size="compact-md" onClick={() => onZone(null)}>
+              {dayTexts.showAll}
+            </Button>
+          )}
+          <AxisDayStepper date={date} min={min} onDate={onDate} />
+        </>
+      }
+    >
+      {appointments ? (
+        <div className={classes.axis} role="group" aria-label={dayTexts.title}>
+          {hours.map(hour => (
+            <AxisHourButton
+              key={hour.zone}
+              hour={hour}
+              most={most}
+              date={date}
+              chosen={hour.zone === chosenZone}
+              onChoose={() => onZone(hour.zone === chosenZone ? null : hour.zone)}
+            />
+          ))}
+        </div>
+      ) : (
+        <Skeletons lines={2} />
+      )}
+    </Panel>
+  );
+}

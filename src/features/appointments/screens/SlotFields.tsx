@@ -1,0 +1,92 @@
+import { useEffect } from 'react';
+import type { Gate } from '#features/gates/model.ts';
+import { showDay } from '#kernel/calendar.ts';
+import { DateField, type SchemaForm, SelectField } from '#kernel/ui/Form/Form.tsx';
+import type { AppointmentDraft } from '../form/draft/model.ts';
+import { atGate } from '../form/draft/rules.ts';
+import type { FieldRule } from '../form/rules.ts';
+import { formTexts } from '../form/texts.ts';
+import type { Appointment } from '../model.ts';
+import { texts } from '../texts.ts';
+import { usePort } from './usePort.tsx';
+import { useReversalGuard } from './useReversalGuard.ts';
+import { useZoneChoices } from './useZoneChoices.ts';
+
+type Props = {
+  form: SchemaForm<AppointmentDraft>;
+  gates: readonly Gate[];
+  existing: Appointment | undefined;
+  rules: Record<'gateId' | 'appointmentDate' | 'zone', FieldRule>;
+};
+
+/** Where and when: the gate, the day from today on, and an hour with its free places. */
+export function SlotFields({ form, gates, existing, rules }: Props) {
+  const { today } = usePort();
+  const confirmBack = useReversalGuard();
+  const { gateId, appointmentDate, zone } = form.values;
+  const zones = useZoneChoices({
+    date: appointmentDate,
+    gateId,
+    booked: existing ? bookedHour(existing) : null,
+  });
+
+  const isClosedThen =
+    zones.isComplete && typeof zone === 'number' && !zones.choices.some(choice => choice.value === zone);
+  useEffect(() => {
+    if (isClosedThen) form.set('zone', null);
+    // The form is another object at each draw.
+  }, [isClosedThen]);
+
+  async function moveTo(date: string | null): Promise<void> {
+    if (!existing || !date || date >= existing.appointmentDate) return;
+    const { date: title, dateMessage } = formTexts.reversal;
+    const message = dateMessage(showDay(existing.appointmentDate), showDay(date));
+    if (!(await confirmBack({ title, message }))) form.set('appointmentDate', appointmentDate);
+  }
+
+  return (
+    <>
+      <SelectField<string>
+        name="gateId"
+        label={formTexts.fields.gateId}
+        choices={gates.map(gate => gateChoice(gate, existing))}
+        onChange={id => {
+          const gate = gates.find(one => one.gateId === id);
+          if (gate) form.setValues(atGate(form.values as AppointmentDraft, gate));
+        }}
+        disabled={rules.gateId.lockedBecause !== null}
+        description={rules.gateId.lockedBecause ?? undefined}
+        required={rules.gateId.isRequired}
+      />
+      <DateField
+        name="appointmentDate"
+        label={formTexts.fields.appointmentDate}
+        min={today}
+        onChange={date => void moveTo(date)}
+        disabled={rules.appointmentDate.lockedBecause !== null}
+        description={rules.appointmentDate.lockedBecause ?? undefined}
+        required={rules.appointmentDate.isRequired}
+      />
+      <SelectField<number>
+        name="zone"
+        label={formTexts.fields.zone}
+        choices={zones.choices}
+        nothingFound={zones.hint ?? texts.empty.zones}
+        searchable={false}
+        disabled={rules.zone.lockedBecause !== null}
+        description={rules.zone.lockedBecause ?? zones.hint}
+        required={rules.zone.isRequired}
+      />
+    </>
+  );
+}
+
+/** An appointment that there is stays in the system that it was booked in. */
+function gateChoice({ gateId, gateName, isFromPropel }: Gate, existing: Appointment | undefined) {
+  const disabled = existing !== undefined && existing.isFromPropel !== isFromPropel;
+  return { value: gateId, label: gateName, disabled };
+}
+
+function bookedHour({ appointmentDate, gateId, zone }: Appointment) {
+  return { date: appointmentDate, gateId, zone };
+}

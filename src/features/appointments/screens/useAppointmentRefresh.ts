@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { slotCalls } from '#features/slots/contract.ts';
+import { useAnswers } from '#kernel/answers.ts';
+import { appointmentCalls } from '../contract.ts';
+
+const CHANGED = [
+  appointmentCalls.list,
+  appointmentCalls.ofAllCompanies,
+  appointmentCalls.ownAppointment,
+  appointmentCalls.terminalAppointment,
+  slotCalls.available,
+  slotCalls.ofDay,
+];
+
+/** Has the lists, the appointment itself and the free places read again after a change, live stream or not. */
+export function useAppointmentRefresh(): () => void {
+  const { readAgain } = useAnswers();
+  return useCallback(() => CHANGED.forEach(readAgain), [readAgain]);
+}

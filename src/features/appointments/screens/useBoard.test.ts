@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type Board, openIn, readBoard, writeBoard } from './useBoard.ts';
+
+const defaults = { today: '2026-11-21', isAdminView: false };
+const usual: Board = {
+  date: '2026-11-21',
+  open: { kind: 'list' },
+  isAdminView: false,
+  includePast: false,
+  companyId: null,
+};
+
+describe('the board in the address', () => {
+  test('as usual leaves nothing there', () => {
+    expect(writeBoard(new URLSearchParams(), usual, defaults).toString()).toBe('');
+    expect(readBoard(new URLSearchParams(), defaults)).toEqual(usual);
+  });
+
+  test.each<[string, Partial<Board>]>([
+    ['date=2026-11-24', { date: '2026-11-24' }],
+    ['show=new&zone=9&gate=APPT_GATE', { open: { kind: 'new', zone: 9, gateId: 'APPT_GATE' } }],
+    ['show=new', { open: { kind: 'new', zone: null, gateId: null } }],
+    ['show=bulk&zone=0&gate=T2_GATE', { open: { kind: 'bulk', zone: 0, gateId: 'T2_GATE' } }],
+    ['appointment=own-123', { open: { kind: 'edit', key: 'own-123' } }],
+    ['show=zone-slots', { open: { kind: 'zoneSlots' } }],
+    ['admin=on&past=on&company=7', { isAdminView: true, includePast: true, companyId: 7 }],
+  ])('%s is read as it was written', (query, change) => {
+    const board = { ...usual, ...change };
+    expect(writeBoard(new URLSearchParams(), board, defaults).toString()).toBe(query);
+    expect(readBoard(new URLSearchParams(query), defaults)).toEqual(board);
+  });
+
+  test.each([
+    'date=2026-02-31',
+    'date=soon',
+    'appointment=own-0',
+    'appointment=x-1',
+    'show=all',
+    'company=-3',
+  ])('%s is read as usual', query => expect(readBoard(new URLSearchParams(query), defaults)).toEqual(usual));
+
+  test('leaves the order and the filters of the list alone', () => {
+    const params = new URLSearchParams('list.sort=date&appointment=own-1');
+    expect(writeBoard(params, usual, defaults).toString()).toBe('list.sort=date');
+  });
+
+  test('says whether another form would be open', () => {
+    expect(openIn('?appointment=own-1&list.q=x')).toBe(openIn('?appointment=own-1'));
+    expect(openIn('?appointment=own-1')).not.toBe(openIn(''));
+    expect(openIn('?show=new')).not.toBe(openIn('?show=bulk'));
+  });
+});

@@ -1,0 +1,104 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Day } from '#kernel/calendar.ts';
+import { type AppointmentKey, readKey } from '../list/rules.ts';
+import { LIMITS } from '../model.ts';
+
+/** A place chosen in the slots: where the form and the bulk booking begin. */
+export type Place = { zone: number | null; gateId: string | null };
+
+export type Open =
+  | { kind: 'list' }
+  | ({ kind: 'new' } & Place)
+  | ({ kind: 'bulk' } & Place)
+  | { kind: 'edit'; key: AppointmentKey }
+  | { kind: 'zoneSlots' };
+
+/** What of the screen stands in the address, so that it can be sent to a colleague and found again. */
+export type Board = {
+  /** The day of the slots, of the axis and of a new booking. */
+  date: Day;
+  open: Open;
+  isAdminView: boolean;
+  includePast: boolean;
+  companyId: number | null;
+};
+
+export type BoardDefaults = { today: Day; isAdminView: boolean };
+
+export function readBoard(params: URLSearchParams, defaults: BoardDefaults): Board {
+  const date = params.get('date') ?? '';
+  const company = Number(params.get('company'));
+  const admin = params.get('admin');
+  return {
+    date: isDay(date) ? date : defaults.today,
+    open: readOpen(params),
+    isAdminView: admin === null ? defaults.isAdminView : admin === 'on',
+    includePast: params.get('past') === 'on',
+    companyId: Number.isInteger(company) && company > 0 ? company : null,
+  };
+}
+
+/** A copy of the address's query with the board in it; what is as usual is left out, other parameters stay. */
+export function writeBoard(params: URLSearchParams, board: Board, defaults: BoardDefaults): URLSearchParams {
+  const { open } = board;
+  const isPicked = open.kind === 'new' || open.kind === 'bulk';
+  const written: Record<string, string | null> = {
+    date: board.date === defaults.today ? null : board.date,
+    show: isPicked ? open.kind : open.kind === 'zoneSlots' ? 'zone-slots' : null,
+    zone: isPicked && open.zone !== null ? String(open.zone) : null,
+    gate: isPicked ? open.gateId : null,
+    appointment: open.kind === 'edit' ? open.key : null,
+    admin: board.isAdminView === defaults.isAdminView ? null : board.isAdminView ? 'on' : 'off',
+    past: board.includePast ? 'on' : null,
+    company: board.companyId === null ? null : String(board.companyId),
+  };
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(written)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The board, and how to change it. Opening and closing a panel is a step in the history, so Back closes a form. */
+export function useBoard(defaults: BoardDefaults): [Board, (change: Partial<Board>) => void] {
+  const [params, setParams] = useSearchParams();
+  const { today, isAdminView } = defaults;
+  const board = useMemo(() => readBoard(params, { today, isAdminView }), [params, today, isAdminView]);
+  const change = useCallback(
+    (changes: Partial<Board>) =>
+      setParams(
+        now =>
+          writeBoard(now, { ...readBoard(now, { today, isAdminView }), ...changes }, { today, isAdminView }),
+        { replace: changes.open === undefined, preventScrollReset: true },
+      ),
+    [setParams, today, isAdminView],
+  );
+  return [board, change];
+}
+
+/** Names what is open, to tell whether a change of address would close a form. */
+export function openIn(search: string): string {
+  const params = new URLSearchParams(search);
+  return `${params.get('appointment') ?? ''}/${params.get('show') ?? ''}`;
+}
+
+function readOpen(params: URLSearchParams): Open {
+  const key = params.get('appointment');
+  if (readKey(key)) return { kind: 'edit', key: key as AppointmentKey };
+  const show = params.get('show');
+  if (show === 'zone-slots') return { kind: 'zoneSlots' };
+  if (show !== 'new' && show !== 'bulk') return { kind: 'list' };
+  return { kind: show, zone: readZone(params.get('zone')), gateId: params.get('gate') };
+}
+
+function readZone(text: string | null): number | null {
+  if (text === null || !/^\d{1,2}$/.test(text)) return null;
+  return Number(text) <= LIMITS.zone.max ? Number(text) : null;
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
