@@ -15,8 +15,7 @@ export type DemoSituation =
 
 const FREE = `not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))`;
 const HELD = `exists (select from unnest(u.impediments) as hold where hold not like 'Req Event%')`;
-const NOW = `(now() + s.clock_offset_ms * interval '1 millisecond')`;
-const IS_RECEIVING = `v.begin_receive < ${NOW} and v.hazardous_cutoff > ${NOW} + interval '1 day'`;
+const IS_RECEIVING = `v.begin_receive < t.now and v.hazardous_cutoff > t.now + interval '1 day'`;
 
 const SITUATIONS: Readonly<Record<DemoSituation, string>> = {
   yardFree: `u.category = 'Import' and u.transit_state = 'Yard' and not ${HELD}`,
@@ -30,14 +29,14 @@ const SITUATIONS: Readonly<Record<DemoSituation, string>> = {
 /** Numbers of containers in a situation that no appointment is open for; those that stay longest come first. */
 export async function findDemoUnits(
   pool: pg.Pool,
-  { situation, limit }: { situation: DemoSituation; limit: number },
+  { situation, limit, now = new Date() }: { situation: DemoSituation; limit: number; now?: Date },
 ): Promise<string[]> {
   const { rows } = await pool.query<{ container_nbr: string }>(
-    `select u.container_nbr from terminal.state s cross join terminal.unit u
+    `select u.container_nbr from terminal.unit u cross join (select $2::timestamptz as now) t
      left join terminal.agenda leaves on leaves.kind = 'leave' and leaves.ref = u.container_nbr
      left join terminal.visit v on v.visit_id = u.ob_visit
      where ${SITUATIONS[situation]} and ${FREE} order by leaves.at desc nulls first, v.eta desc nulls last, u.container_nbr limit $1`,
-    [limit],
+    [limit, now],
   );
   return rows.map(row => row.container_nbr);
 }
@@ -47,20 +46,20 @@ export type DemoRelease = 'inStock' | 'fewLeft' | 'noStock' | 'usedUp' | 'inacti
 /** Numbers of empty releases in a situation; `fewLeft` has at most four boxes in the depot. */
 export async function findDemoReleases(
   pool: pg.Pool,
-  { situation, limit }: { situation: DemoRelease; limit: number },
+  { situation, limit, now = new Date() }: { situation: DemoRelease; limit: number; now?: Date },
 ): Promise<string[]> {
   const { rows } = await pool.query<{ edo_nbr: string; found: DemoRelease }>(
     `select * from (
        select e.edo_nbr, case
-           when ${NOW} not between e.earliest and e.latest then 'inactive'
+           when $3 not between e.earliest and e.latest then 'inactive'
            when sum(l.ordered - l.released - l.reserved) <= 0 then 'usedUp'
            when sum(d.stock) = 0 then 'noStock' when min(d.stock) < 5 then 'fewLeft' else 'inStock' end as found
-       from terminal.state s, terminal.edo e join terminal.edo_line l using (edo_nbr), lateral (
+       from terminal.edo e join terminal.edo_line l using (edo_nbr), lateral (
          select count(*) as stock from terminal.unit u where u.line = e.line and u.iso_type = l.iso_type
            and u.category = 'Storage' and u.transit_state = 'Yard') d
-       group by e.edo_nbr, s.clock_offset_ms) found
+       group by e.edo_nbr) found
      where found = $1 order by edo_nbr limit $2`,
-    [situation, limit],
+    [situation, limit, now],
   );
   return rows.map(row => row.edo_nbr);
 }

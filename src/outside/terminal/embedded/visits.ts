@@ -49,7 +49,7 @@ export async function setImportsLockOff(
 ): Tos<VesselVisit> {
   const row = await inTransaction(call.pool, async db => {
     const { rows } = await db.query<VisitRow>(
-      `update terminal.visit set lock_off_at = $2, is_locked_off = coalesce($2 <= $3, false) or start_work is not null
+      `update terminal.visit set lock_off_at = $2::timestamptz, is_locked_off = coalesce($2::timestamptz <= $3, false) or start_work is not null
        where visit_id = $1 returning *`,
       [change.visitId, change.estimatedAt, call.now],
     );

@@ -8,11 +8,6 @@ export type NewReference = { kind: string; code: string; name: string; group_cod
 
 /** All lists of the terminal that people choose from. */
 export function references(): NewReference[] {
-  const of = (
-    kind: string,
-    items: readonly { code: string; name: string; group?: string }[],
-  ): NewReference[] =>
-    items.map(({ code, name, group }) => ({ kind, code, name, group_code: group ?? null }));
   return [
     ...of(
       'equipmentTypes',
@@ -28,6 +23,10 @@ export function references(): NewReference[] {
       PORTS.map(([code, name]) => ({ code, name, group: code.slice(0, 2) })),
     ),
   ];
+}
+
+function of(kind: string, items: readonly { code: string; name: string; group?: string }[]): NewReference[] {
+  return items.map(({ code, name, group }) => ({ kind, code, name, group_code: group ?? null }));
 }
 
 export type NewTruck = { rego: string; trucking_co: string };
