@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { gateCalls } from '#features/gates/contract.ts';
-import type { Day } from '#kernel/calendar.ts';
+import { addDays, type Day } from '#kernel/calendar.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -64,6 +64,7 @@ export function SlotAvailabilityPanel({
                 gates={gates.data}
                 picked={picked ?? null}
                 onPick={(zone, gateId) => onPick({ date, zone, gateId })}
+                onNextDay={() => onDate(addDays(date, 1))}
               />
             </div>
             {isUnknownAnywhere(slots.data) && <Note>{availabilityTexts.unknown}</Note>}

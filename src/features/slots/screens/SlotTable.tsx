@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core';
 import type { Gate } from '#features/gates/model.ts';
 import { showHour } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { type HeatCell, HeatTable } from '#kernel/ui/HeatTable.tsx';
 import type { AvailabilityRow } from '../model.ts';
 import { gatesOfRows, mostFree } from '../rules.ts';
-import { availabilityTexts, texts } from '../texts.ts';
+import { availabilityTexts, dayTexts, texts } from '../texts.ts';
 import classes from './SlotAvailability.module.css';
 
 type SlotTableProps = {
@@ -12,10 +13,11 @@ type SlotTableProps = {
   gates: readonly Gate[];
   picked: { zone: number; gateId: string } | null;
   onPick: (zone: number, gateId: string) => void;
+  onNextDay: () => void;
 };
 
 /** A day's free places, hour × gate. A full hour and one of a system that does not answer cannot be picked, and say so. */
-export function SlotTable({ rows, gates, picked, onPick }: SlotTableProps) {
+export function SlotTable({ rows, gates, picked, onPick, onNextDay }: SlotTableProps) {
   const places = new Map(rows.map(row => [String(row.zone), row]));
   const columns = gatesOfRows(rows, gates).map(gate => ({
     key: gate.gateId,
@@ -34,7 +36,17 @@ export function SlotTable({ rows, gates, picked, onPick }: SlotTableProps) {
       say={say}
       selected={picked && { row: String(picked.zone), column: picked.gateId }}
       onOpen={place => onPick(Number(place.row), place.column)}
-      empty={<EmptyState title={texts.noZones} hint={availabilityTexts.noZonesHint} />}
+      empty={
+        <EmptyState
+          title={texts.noZones}
+          hint={availabilityTexts.noZonesHint}
+          action={
+            <Button variant="default" onClick={onNextDay}>
+              {dayTexts.next}
+            </Button>
+          }
+        />
+      }
     />
   );
 }

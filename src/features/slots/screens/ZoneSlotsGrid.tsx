@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Table, VisuallyHidden } from '@mantine/core';
 import { showHour } from '#kernel/calendar.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { editorTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function ZoneSlotsGrid(props: Props) {
 
 function Rows({ rows, editor }: Props) {
   return (
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={editorTexts.title}>
+    <div className={classes.scroll} tabIndex={0} role="group" aria-label={editorTexts.title}>
       <Table stickyHeader verticalSpacing={4} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
@@ -30,7 +30,9 @@ function Rows({ rows, editor }: Props) {
             </Table.Th>
             <Table.Th scope="col">{editorTexts.next}</Table.Th>
             <Table.Th scope="col">{editorTexts.change}</Table.Th>
-            <Table.Td />
+            <Table.Th scope="col">
+              <VisuallyHidden>{editorTexts.actions}</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -78,10 +80,12 @@ function Cards({ rows, editor }: Props) {
                 <span className={classes.facts}>
                   {editorTexts.current} {row.capacity}, {editorTexts.booked.toLowerCase()} {row.booked}
                 </span>
-                <Change row={row} />
               </div>
               <NewNumber row={row} editor={editor} />
               <RowButtons row={row} editor={editor} />
+              <div className={classes.outcome}>
+                <Change row={row} />
+              </div>
             </div>
           ))}
         </li>

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, NumberInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, NumberInput, Text, Tooltip } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { usePhone } from '#kernel/ui/usePhone.ts';
 import { editorTexts } from '../texts.ts';
 import { type EditedRow, nameOf } from './useZoneSlots.ts';
 import type { ZoneSlotsEditor } from './ZoneSlotsGrid.tsx';
@@ -12,11 +13,12 @@ type Props = { row: EditedRow; editor: ZoneSlotsEditor };
 export function NewNumber({ row, editor }: Props) {
   return (
     <NumberInput
-      size="sm"
-      w={96}
+      size={usePhone() ? 'sm' : 'xs'}
+      w={88}
       aria-label={`${editorTexts.next}, ${nameOf(row)}`}
       value={row.next ?? ''}
-      error={row.errors.length > 0 ? row.errors.join(' ') : undefined}
+      error={row.errors.length > 0}
+      aria-describedby={idOfChange(row)}
       onChange={typed => editor.type(row, typeof typed === 'number' ? typed : null)}
       onKeyDown={event => {
         if (event.key === 'Enter') void editor.save(row);
@@ -32,14 +34,20 @@ export function NewNumber({ row, editor }: Props) {
   );
 }
 
-/** What saving would do: A or S, and by how many. */
-export function Change({ row: { change } }: { row: EditedRow }) {
-  if (!change) return null;
-  if (change.refusal) return <StateBadge tone="error">{editorTexts.impossible}</StateBadge>;
-  return change.mode === 'A' ? (
-    <StateBadge tone="info">{editorTexts.adds(change.quantity)}</StateBadge>
-  ) : (
-    <StateBadge tone="warning">{editorTexts.subtracts(change.quantity)}</StateBadge>
+/** What saving would do, A or S and by how many; or why it cannot be done. */
+export function Change({ row }: { row: EditedRow }) {
+  return (
+    <div id={idOfChange(row)} role="status">
+      {row.errors.length > 0 ? (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {row.errors.join(' ')}
+        </Text>
+      ) : row.change?.mode === 'A' ? (
+        <StateBadge tone="info">{editorTexts.adds(row.change.quantity)}</StateBadge>
+      ) : row.change?.mode === 'S' ? (
+        <StateBadge tone="warning">{editorTexts.subtracts(row.change.quantity)}</StateBadge>
+      ) : null}
+    </div>
   );
 }
 
@@ -67,7 +75,7 @@ export function RowButtons({ row, editor }: Props) {
 function DeleteButton({ row, editor, reason }: Props & { reason: string | null }) {
   const button = (
     <ActionIcon
-      variant="subtle"
+      variant={reason ? 'transparent' : 'subtle'}
       color="red"
       size={28}
       aria-label={`${editorTexts.delete} ${nameOf(row)}`}
@@ -81,4 +89,8 @@ function DeleteButton({ row, editor, reason }: Props & { reason: string | null }
   ) : (
     <Tooltip label={editorTexts.delete}>{button}</Tooltip>
   );
+}
+
+function idOfChange({ key }: EditedRow): string {
+  return `change-${key.replaceAll(' ', '-')}`;
 }
