@@ -4,7 +4,7 @@ create table appointment (
   appointment_id bigint generated always as identity primary key,
   company_id integer not null references company,
   trucking_company_id varchar(10),
-  gate_id varchar(20) not null references gate,
+  gate_id varchar(20) not null,
   appointment_date date not null,
   zone smallint not null check (zone between 0 and 23),
   starts_at timestamptz not null,
@@ -31,5 +31,6 @@ create index appointment_of_day on appointment (appointment_date, zone);
 create index appointment_current_of_company on appointment (company_id, starts_at) where status in ('Created', 'Late');
 create index appointment_current on appointment (ends_at) where status in ('Created', 'Late');
 create index appointment_just_completed on appointment (completed_date) where completed_date is not null;
-create index appointment_of_container on appointment (container_number)
+-- A container is collected or brought once: two current appointments for it are refused, whoever books at the same moment.
+create unique index appointment_of_container on appointment (container_number)
   where status in ('Created', 'Late') and container_number is not null;

@@ -95,6 +95,8 @@ export const appointment = z.object({
   alertLevel: z.number(),
   /** Current and without an alert: nothing stands between the truck and the gate. */
   approved: z.boolean(),
+  /** What the terminal said when it took the appointment: warnings, to be shown. */
+  messages: z.array(z.string()).optional(),
 });
 export type Appointment = z.infer<typeof appointment>;
 

@@ -108,7 +108,6 @@ export const texts = {
     oneType: 'This gate takes only this type of appointment',
     fullGate: 'This gate takes full containers only',
     emptyGate: 'This gate takes empty containers only',
-    companyStays: 'An appointment stays with its company',
   },
 
   /** Refusals of the server, keyed to the field they are about. */
@@ -126,8 +125,7 @@ export const texts = {
     zoneFull: 'This hour is full',
     dateTooFar: 'The date is too far ahead',
     quantity: 'Quantity cannot be more than the available slot',
-    containerBooked: (appointmentId: number | string) =>
-      `The container already has a current appointment (${appointmentId})`,
+    containerBooked: 'The container already has a current appointment',
     containerNotWanted: 'An empty pick-up takes a release, not a container',
     releaseNotWanted: 'Only an empty pick-up takes an empty release number',
     companyUnknown: 'Company is not active',

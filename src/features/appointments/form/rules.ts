@@ -48,10 +48,7 @@ export function fieldRules(facts: FormFacts): Record<FormField, FieldRule> {
   const typeCount = gate?.appointmentTypes.length ?? 0;
 
   const rules: Record<FormField, FieldRule> = {
-    companyId: open({
-      isShown: facts.isPortAdmin,
-      lockedBecause: facts.isExisting ? reasons.companyStays : null,
-    }),
+    companyId: open({ isShown: facts.isPortAdmin }),
     appointmentDate: open({ isRequired: true, lockedBecause: dateLock(facts) }),
     zone: open({ isRequired: true }),
     gateId: open({ isRequired: true }),

@@ -1,6 +1,7 @@
 /** What the list and its view of the day say beside the texts of the room. */
 export const listTexts = {
   title: 'Appointments',
+  adminTitle: 'Company Appointments',
   new: 'New Appointment',
   bulk: 'Bulk Booking',
   zoneSlots: 'Zone Slots',

@@ -1,0 +1,113 @@
+import { actorName } from '#kernel/audit.ts';
+import type { CompanyScope } from '#kernel/caller.ts';
+import { type Failure, type FieldErrors, refused } from '#kernel/failures.ts';
+import { answeredBefore } from '#kernel/idempotency.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import type { appointmentCalls } from '../contract.ts';
+import { withFacts } from '../facts/rules.ts';
+import { unitToBook } from '../facts/server.ts';
+import { hourFull, hourToBook, refuseIfAny } from '../hours/server.ts';
+import { bookedOf, type OwnRow } from '../sql.ts';
+import { texts } from '../texts.ts';
+import { bulkFreight, cargoRefusals, detailsOf, gateRefusals } from './rules.ts';
+import { type Booking, insertBooking, type Obstacles, readObstacles } from './sql.ts';
+
+const { refusals } = texts;
+/** Places freed and taken again while we look why there was none: how often a booking starts over. */
+const ATTEMPTS = 3;
+
+type BookingCalls = Pick<Handlers<typeof appointmentCalls>, 'book' | 'bookMany'>;
+
+/** Books at gates of our own (spec §7). */
+export function serveBookings({ terminal }: { terminal: TerminalPort }): BookingCalls {
+  return {
+    book: async ({ body }, context) => {
+      const scope = context.caller.scopeOf(body.companyId);
+      const booking = { ...detailsOf(body), ...hourToBook(body, context), quantity: 1 };
+      refuseIfAny(cargoRefusals(booking.transactionType, booking));
+      const units = await unitToBook(terminal, booking.containerNumber, context);
+      const rows = await book(scope, booking, context, {
+        company: 'CompanyId',
+        full: () => hourFull(context.db, booking, context),
+      });
+      return rows.map(row => withFacts(bookedOf(row), units, context.now))[0]!;
+    },
+    bookMany: async ({ query }, context) => {
+      const { date, zone, quantity, gateId } = query;
+      if (gateId === undefined) throw refused({ gateId: ['Gate is required'] });
+      const scope = context.caller.scopeOf(query.company);
+      const hour = hourToBook({ gateId, appointmentDate: date, zone }, context);
+      const { gate } = await readObstacles(context.db, scope, hour);
+      if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
+      const booking = { ...BLANK, ...bulkFreight(gate), ...hour, quantity };
+      const tooMany = async () => refused({ quantity: [refusals.quantity] });
+      const rows = await book(scope, booking, context, { company: 'company', full: tooMany });
+      return rows.map(row => withFacts(bookedOf(row), new Map(), context.now));
+    },
+  };
+}
+
+const BLANK = {
+  truckRegistration: null,
+  position: 0,
+  doorDirection: null,
+  containerNumber: null,
+  emptyReleaseNumber: null,
+} as const;
+
+/** What its refusals are called, which differs between one booking and many. */
+type Refusing = { company: string; full(): Promise<Failure> };
+
+async function book(
+  scope: CompanyScope,
+  booking: Booking,
+  context: Context,
+  refusing: Refusing,
+): Promise<OwnRow[]> {
+  const rows = await bookOnce(scope, booking, context, refusing);
+  context.publish({
+    topic: 'slots',
+    detail: { date: booking.appointmentDate, gateId: booking.gateId },
+  });
+  context.publish({ topic: 'appointments', companyId: scope.companyId });
+  return rows;
+}
+
+/** The appointments that were made, now or by an earlier request with the same key. */
+async function bookOnce(
+  scope: CompanyScope,
+  booking: Booking,
+  context: Context,
+  refusing: Refusing,
+): Promise<OwnRow[]> {
+  const { db, caller, now, onceKey } = context;
+  const by = { userId: caller.userId, login: actorName(caller), now, onceKey };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const made = await insertBooking(db, scope, booking, by).catch(lostRace);
+    if (Array.isArray(made)) return made;
+    const before = onceKey && (await answeredBefore(db, onceKey));
+    if (before) return before.answer as OwnRow[];
+    if (made === 'container') throw refused({ ContainerNumber: [refusals.containerBooked] });
+    const obstacles = await readObstacles(db, scope, booking);
+    refuseIfAny(errorsOf(obstacles, booking, refusing.company));
+    if ((obstacles.free ?? 0) < booking.quantity) throw await refusing.full();
+  }
+  throw await refusing.full();
+}
+
+/** What the database refused in a race: the same as if it had been so before. Undefined: look again. */
+function lostRace(error: unknown): 'container' | undefined {
+  const { constraint } = error as { constraint?: string };
+  if (constraint === 'appointment_of_container') return 'container';
+  if (constraint === 'slot_check' || constraint === 'idempotency_pkey') return undefined;
+  throw error;
+}
+
+function errorsOf(obstacles: Obstacles, booking: Booking, companyField: string): FieldErrors {
+  const errors = gateRefusals(obstacles.gate, booking, true);
+  const isHourOpen = (obstacles.capacity ?? 0) > 0;
+  if (Object.keys(errors).length === 0 && !isHourOpen) errors['Zone'] = [refusals.zoneClosed];
+  if (!obstacles.isCompanyActive) errors[companyField] = [refusals.companyUnknown];
+  return errors;
+}

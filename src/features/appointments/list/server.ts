@@ -1,0 +1,139 @@
+import { addDays, dayOf, daysBetween, startOfHour } from '#kernel/calendar.ts';
+import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
+import { refused } from '#kernel/failures.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import type { appointmentCalls } from '../contract.ts';
+import { type Booked, withFacts } from '../facts/rules.ts';
+import { unitsOf } from '../facts/server.ts';
+import { type Appointment, LIMITS } from '../model.ts';
+import { isCurrent } from '../rules.ts';
+import { bookedOf } from '../sql.ts';
+import { theirsOfAll, theirsOfCompany } from '../terminal-gates/list/server.ts';
+import { texts } from '../texts.ts';
+import { currentOf, firmOf, ofDays } from './sql.ts';
+
+type ListCalls = Pick<Handlers<typeof appointmentCalls>, 'list' | 'ofAllCompanies'>;
+type Days = { from: string; to: string };
+
+const AHEAD_DAYS = 14;
+const PAST_DAYS = 31;
+
+/** The lists of both systems together (spec §7). */
+export function serveLists({ terminal }: { terminal: TerminalPort }): ListCalls {
+  return {
+    list: async ({ query }, context) => {
+      const days = daysOf(query);
+      if (days) {
+        const booked = await ofCompany(terminal, context.caller.scope, days, context);
+        return complete(terminal, booked, query.includeExtendedContainerInfo ?? false, context);
+      }
+      return complete(terminal, await current(terminal, context), true, context);
+    },
+    ofAllCompanies: async ({ params, query }, context) => {
+      const { caller, now, zone } = context;
+      const today = dayOf(now, zone);
+      const asked = daysOf(query);
+      // An hour of last night may still wait for its truck.
+      const from = addDays(today, params.includePast ? -PAST_DAYS : -1);
+      const days = asked ?? { from, to: addDays(today, AHEAD_DAYS) };
+      const booked = query.companyId
+        ? await ofCompany(terminal, caller.scopeOf(query.companyId), days, context)
+        : await ofAll(terminal, caller.everyCompany, days, context);
+      const isPastWanted = asked !== undefined || params.includePast;
+      const chosen = isPastWanted ? booked : booked.filter(one => isFromOn(today, one, now));
+      return complete(terminal, chosen, false, context);
+    },
+  };
+}
+
+/** The days asked for; of a window open at one end the widest there may be. @throws Failure 400 */
+function daysOf({
+  dateFrom,
+  dateTo,
+}: {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}): Days | undefined {
+  if (!dateFrom && !dateTo) return undefined;
+  const from = dateFrom ?? addDays(dateTo!, -LIMITS.windowDays);
+  const to = dateTo ?? addDays(dateFrom!, LIMITS.windowDays);
+  const days = daysBetween(from, to);
+  if (days < 0) throw refused({ dateTo: [texts.refusals.windowUpsideDown] });
+  if (days > LIMITS.windowDays) throw refused({ dateTo: [texts.refusals.windowTooWide(LIMITS.windowDays)] });
+  return { from, to };
+}
+
+/** The caller's company from today on, and what is still current. */
+async function current(terminal: TerminalPort, context: Context): Promise<Booked[]> {
+  const { db, caller, now, zone } = context;
+  const today = dayOf(now, zone);
+  const completedAfter = new Date(now.getTime() - LIMITS.completedStaysCurrentMs);
+  const sinceYesterday = { from: startOfHour(addDays(today, -1), 0, zone) };
+  const [{ own, gates }, theirs] = await Promise.all([
+    currentOf(db, caller.scope, { today, completedAfter }),
+    theirsOfCompany(terminal, caller.truckingCompanyId, sinceYesterday, context),
+  ]);
+  return inOrder(
+    own.map(bookedOf),
+    theirs(gates, caller).filter(one => isFromOn(today, one, now)),
+  );
+}
+
+function isFromOn(today: string, booked: Booked, now: Date): boolean {
+  return booked.appointmentDate >= today || isCurrent(booked, now);
+}
+
+async function ofCompany(
+  terminal: TerminalPort,
+  scope: CompanyScope,
+  days: Days,
+  context: Context,
+): Promise<Booked[]> {
+  const { db, caller } = context;
+  const firm = scope.companyId === caller.companyId ? caller : await firmOf(db, scope);
+  const [{ own, gates }, theirs] = await Promise.all([
+    ofDays(db, scope, days),
+    theirsOfCompany(terminal, firm.truckingCompanyId, instantsOf(days, context), context),
+  ]);
+  return inOrder(own.map(bookedOf), theirs(gates, firm));
+}
+
+async function ofAll(
+  terminal: TerminalPort,
+  every: EveryCompany,
+  days: Days,
+  context: Context,
+): Promise<Booked[]> {
+  const [{ own, gates }, theirs] = await Promise.all([
+    ofDays(context.db, every, days),
+    theirsOfAll(terminal, instantsOf(days, context), context),
+  ]);
+  return inOrder(own.map(bookedOf), theirs(gates));
+}
+
+function instantsOf({ from, to }: Days, { zone }: Context): { from: Date; to: Date } {
+  return { from: startOfHour(from, 0, zone), to: startOfHour(addDays(to, 1), 0, zone) };
+}
+
+/** By hour, those of both systems; the latest of too many. */
+function inOrder(own: Booked[], theirs: Booked[]): Booked[] {
+  if (theirs.length === 0) return own;
+  const all = [...own, ...theirs].sort((a, b) =>
+    a.startsAt === b.startsAt ? a.appointmentId - b.appointmentId : a.startsAt < b.startsAt ? -1 : 1,
+  );
+  return all.slice(-LIMITS.rows);
+}
+
+/** Adds what the terminal knows of the containers: of those that are current, of the others when it is wanted. */
+async function complete(
+  terminal: TerminalPort,
+  booked: Booked[],
+  isExtended: boolean,
+  context: Context,
+): Promise<Appointment[]> {
+  const { now } = context;
+  const wanted = isExtended ? booked : booked.filter(one => isCurrent(one, now));
+  const units = await unitsOf(terminal, wanted, context);
+  return booked.map(one => withFacts(one, isExtended || isCurrent(one, now) ? units : 'away', now));
+}

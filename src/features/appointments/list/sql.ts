@@ -1,0 +1,111 @@
+import type { Day } from '#kernel/calendar.ts';
+import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
+import { isEveryCompany } from '#kernel/caller.ts';
+import { type Db, type Prepared, prepared } from '#kernel/database.ts';
+import { notFound } from '#kernel/failures.ts';
+import { LIMITS } from '../model.ts';
+import { OWN_COLUMNS, type OwnRow } from '../sql.ts';
+
+/** A gate whose slots are the terminal's, for the names of its appointments. */
+export type TerminalGate = { gateId: string; gateName: string; n4GateId: string };
+
+export type OwnList = { own: OwnRow[]; gates: TerminalGate[] };
+
+/** A list of own appointments by hour, with the gates of the terminal: one statement, its JSON made by PostgreSQL. */
+function listing(name: string, chosen: string): Prepared {
+  return {
+    name: `appointments.list.${name}`,
+    text: `
+      select
+        (select coalesce(json_agg(r), '[]')::text from (
+          select ${OWN_COLUMNS}
+          from (${chosen}) a join gate g using (gate_id) join company c on c.company_id = a.company_id
+          order by a.starts_at, a.appointment_id
+        ) r) as own,
+        (select coalesce(json_agg(json_build_object('gateId', gate_id, 'gateName', gate_name, 'n4GateId', n4_gate_id)
+          order by gate_id), '[]')::text from gate where not is_from_propel) as gates`,
+  };
+}
+
+async function read(db: Db, statement: Prepared, values: unknown[]): Promise<OwnList> {
+  const [row] = await prepared<{ own: string; gates: string }>(db, statement, [...values, LIMITS.rows]);
+  return { own: JSON.parse(row!.own) as OwnRow[], gates: JSON.parse(row!.gates) as TerminalGate[] };
+}
+
+/** The latest of too many; they are put in order afterwards. */
+const LATEST = 'order by appointment_date desc, zone desc, appointment_id desc';
+
+/**
+ * From today on and what is still current. What waits for its truck is at most some hours old; what has just been
+ * completed may be of any day.
+ */
+const CURRENT = listing(
+  'current',
+  `select * from appointment where company_id = $1 and appointment_date >= $2::date - 1
+     and (appointment_date >= $2::date or status in ('Created', 'Late') or completed_date > $3)
+   union all
+   select * from appointment where company_id = $1 and appointment_date < $2::date - 1 and completed_date > $3
+   ${LATEST} limit $4`,
+);
+
+/** The company's own appointments from `today` on, and those still current: not completed by `completedAfter`. */
+export async function currentOf(
+  db: Db,
+  scope: CompanyScope,
+  { today, completedAfter }: { today: Day; completedAfter: Date },
+): Promise<OwnList> {
+  return read(db, CURRENT, [scope.companyId, today, completedAfter]);
+}
+
+const OF_DAYS = listing(
+  'days',
+  `select * from appointment where company_id = $1 and appointment_date between $2 and $3 ${LATEST} limit $4`,
+);
+const OF_DAYS_OF_ALL = listing(
+  'daysOfAll',
+  `select * from appointment where appointment_date between $1 and $2 ${LATEST} limit $3`,
+);
+
+/** The own appointments of the days from `from` to `to`, both included; by hour; the latest `LIMITS.rows` of too many. */
+export async function ofDays(
+  db: Db,
+  scope: CompanyScope | EveryCompany,
+  { from, to }: { from: Day; to: Day },
+): Promise<OwnList> {
+  if (isEveryCompany(scope)) return read(db, OF_DAYS_OF_ALL, [from, to]);
+  return read(db, OF_DAYS, [scope.companyId, from, to]);
+}
+
+/** The firms behind the terminal's codes of trucking companies, those that no firm uses left out. */
+export async function companiesOfCodes(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, { companyId: number; companyName: string }>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('company')
+    .select(['company_id as companyId', 'name as companyName', 'n4_transport_company_id as code'])
+    .where('n4_transport_company_id', 'in', codes)
+    .where('status', '=', 'A')
+    .orderBy('company_id', 'desc')
+    .execute();
+  return new Map(rows.map(({ code, ...company }) => [code!, company]));
+}
+
+/** What a firm is called here and at the terminal. @throws Failure 404 */
+export async function firmOf(
+  db: Db,
+  scope: CompanyScope,
+): Promise<{ companyId: number; companyName: string; truckingCompanyId: string | null }> {
+  const firm = await db
+    .selectFrom('company')
+    .select([
+      'company_id as companyId',
+      'name as companyName',
+      'n4_transport_company_id as truckingCompanyId',
+    ])
+    .where('company_id', '=', scope.companyId)
+    .executeTakeFirst();
+  if (!firm) throw notFound('Company');
+  return firm;
+}
