@@ -1,5 +1,6 @@
 import { fillCast } from '#database/cast.ts';
 import { fillHistory } from '#database/history.ts';
+import { fillNews } from '#database/news.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
@@ -19,7 +20,9 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
     createPerson: product.identity?.createPerson,
     truckingCompanies: carriers.ok ? carriers.data : [],
   });
-  if (filled) await fillHistory(db, { now: clock.now(), zone, terminal: product.embeddedTerminal.port });
+  if (!filled) return;
+  await fillHistory(db, { now: clock.now(), zone, terminal: product.embeddedTerminal.port });
+  await fillNews(db, { now: clock.now(), zone });
 }
 
 async function isFilled({ db }: Product): Promise<boolean> {

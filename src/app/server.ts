@@ -13,6 +13,8 @@ import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { gateServiceHandlers } from '#features/gate-services/server.ts';
 import { gateCalls } from '#features/gates/contract.ts';
 import { gateHandlers } from '#features/gates/server.ts';
+import { notificationCalls } from '#features/notifications/contract.ts';
+import { notificationHandlers } from '#features/notifications/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
 import type { Live } from '#kernel/live.ts';
@@ -31,6 +33,7 @@ export const contracts = {
   gateServices: gateServiceCalls,
   slots: slotCalls,
   appointments: appointmentCalls,
+  notifications: notificationCalls,
 };
 
 export type ServerParts = {
@@ -87,6 +90,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerPart
   mount(app, gate, gateServiceCalls, gateServiceHandlers);
   mount(app, gate, slotCalls, serveSlots({ terminal }));
   mount(app, gate, appointmentCalls, serveAppointments({ terminal }));
+  mount(app, gate, notificationCalls, notificationHandlers);
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {
