@@ -167,7 +167,6 @@ create index appointment_of_trucking_co on terminal.appointment (trucking_co, st
 create index appointment_by_start on terminal.appointment (starts_at) where not is_expected;
 create index appointment_open on terminal.appointment (trucking_co, starts_at)
   where state in ('Created', 'Late') and not is_expected;
-create index appointment_used on terminal.appointment (used_at) where used_at is not null;
 create index appointment_changed on terminal.appointment (changed_at) where not is_expected;
 create unique index appointment_of_container on terminal.appointment (container_nbr)
   where state in ('Created', 'Late') and not is_expected;

@@ -98,7 +98,10 @@ function windowStatement(query: Window): Statement {
   };
 }
 
-/** Created and Late, and what was used in the last ten minutes: two small indexes, whatever has been in the past. */
+/**
+ * Created and Late from their own small index, and what was used in the last ten minutes from among the last four
+ * hours: nobody is taken later than that. So the past may grow as it likes.
+ */
 function currentStatement(query: Window, now: Date): Statement {
   const { text, key } = filters(query);
   return {
@@ -107,6 +110,7 @@ function currentStatement(query: Window, now: Date): Statement {
       ${FROM} ${text} ${IN_WINDOW} and a.state in ('Created', 'Late')
       union all
       ${FROM} ${text} ${IN_WINDOW} and a.state in ('Used', 'UsedLate')
+        and a.starts_at >= ${terminalNow('$6')} - interval '4 hours'
         and a.used_at > ${terminalNow('$6')} - interval '10 minutes'
     ) a order by a.starts_at, a.appointment_nbr limit $5`,
     values: [...windowValues(query), now],

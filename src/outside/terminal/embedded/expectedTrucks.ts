@@ -30,8 +30,8 @@ export async function forgetTruck(call: Call, extRef: string): Tos<void> {
 
 async function insert(db: pg.PoolClient, call: Call, truck: ExpectedTruck): Promise<void> {
   const endsAt = after(truck.start, HOUR);
-  const isReserved =
-    truck.tranType === 'DM' && truck.edoNbr !== null && (await reserveEdo(db, truck.edoNbr, truck.isoType));
+  const needsEmpty = truck.tranType === 'DM' && truck.edoNbr !== null;
+  const reserved = needsEmpty ? await reserveEdo(db, truck.edoNbr!, truck.isoType) : null;
   const { rows } = await db.query<{ appointment_nbr: number }>(
     `insert into terminal.appointment (ext_ref, is_expected, gate_id, starts_at, ends_at, tran_type, trucking_co, truck_rego,
        container_nbr, edo_nbr, iso_type, is_edo_reserved, changed_at)
@@ -46,8 +46,8 @@ async function insert(db: pg.PoolClient, call: Call, truck: ExpectedTruck): Prom
       truck.truckRego,
       truck.containerNbr,
       truck.edoNbr,
-      truck.isoType,
-      isReserved,
+      reserved ?? truck.isoType,
+      reserved !== null,
       call.now,
     ],
   );

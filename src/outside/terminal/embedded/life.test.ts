@@ -134,6 +134,8 @@ describe('a truck', () => {
 describe('a truck of another system’s gate', () => {
   it('is told to be used, and the empty it took is counted', async () => {
     const truck = await expected(refThat(isOnTime, 'empty'));
+    const promised = dataOf(await terminal.port.getEdo(truck.edoNbr, CTX)).lines;
+    expect(promised.reduce((sum, line) => sum + line.ordered - line.released - line.available, 0)).toBe(1);
     const released = async () =>
       dataOf(await terminal.port.getEdo(truck.edoNbr, CTX)).lines.reduce(
         (sum, line) => sum + line.released,

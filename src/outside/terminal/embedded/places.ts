@@ -21,18 +21,20 @@ export async function givePlaceBack(db: pg.PoolClient, gateId: string, startsAt:
   );
 }
 
-/** Keeps one box of an empty release. Answers whether there was one. */
+/** Keeps one box of an empty release: of the type given, or of the first that has one left. Answers the type; null when none is left. */
 export async function reserveEdo(
   db: pg.PoolClient,
   edoNbr: string,
   isoType: string | null,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
+): Promise<string | null> {
+  const { rows } = await db.query<{ iso_type: string }>(
     `update terminal.edo_line set reserved = reserved + 1
-     where edo_nbr = $1 and iso_type = $2 and released + reserved < ordered`,
+     where edo_nbr = $1 and released + reserved < ordered and iso_type = coalesce($2, (
+       select iso_type from terminal.edo_line where edo_nbr = $1 and released + reserved < ordered order by iso_type limit 1))
+     returning iso_type`,
     [edoNbr, isoType],
   );
-  return rowCount === 1;
+  return rows[0]?.iso_type ?? null;
 }
 
 export async function demandEdo(db: pg.PoolClient, edoNbr: string, isoType: string | null): Promise<void> {
