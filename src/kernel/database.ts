@@ -30,7 +30,10 @@ export function openPool(
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, types, keepAlive: true });
-  pool.on('error', options.onError ?? (() => {}));
+  const onError = options.onError ?? (() => {});
+  pool.on('error', onError);
+  // A connection that breaks while it is lent out reports to its own listeners, not to the pool's.
+  pool.on('connect', client => client.on('error', onError));
   return pool;
 }
 
