@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { createClock } from '#kernel/clock.ts';
+import { CannotStart } from '#outside/postgres/cannotStart.ts';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { fillDemo } from './demo.ts';
 import { assemble, type Product } from './product.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | undefined;
 
 try {
   await start(readSettings(process.env));
@@ -37,8 +39,6 @@ async function listen({ app }: Product, settings: Settings): Promise<void> {
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
 
-let stopping: Promise<void> | undefined;
-
 /** Stops everything that was started, the newest first, and ends the process. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
@@ -49,7 +49,7 @@ function stop(code: number): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError) return error.message;
+  if (error instanceof SettingsError || error instanceof CannotStart) return error.message;
   const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
   if (code === 'EADDRINUSE')
     return `Port ${process.env['PORT'] ?? 4000} is in use. Stop what uses it, or choose another one: PORT=4100 npm start`;
