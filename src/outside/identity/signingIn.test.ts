@@ -1,49 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#outside/postgres/testing.ts';
-import { createHouse, type TestHouse } from './testHouse.ts';
-import {
-  authorisationUrl,
-  createBrowser,
-  type PageSeen,
-  redeemCode,
-  refreshOverHttp,
-  signInOverHttp,
-} from './testing.ts';
+import { codeOf, createHouse, enter, PASSWORD, person, type TestHouse } from './testHouse.ts';
+import { authorisationUrl, createBrowser, redeemCode, signInOverHttp } from './testing.ts';
 
-const password = 'salt and rolled steel';
+const password = PASSWORD;
 const email = 'mia.ngata@kereru.example';
 let house: TestHouse;
-let twin: TestHouse;
 
 beforeAll(async () => {
-  const database = await freshDatabase();
-  [house, twin] = await Promise.all([createHouse(database), createHouse(database)]);
+  house = await createHouse(await freshDatabase(), { rolesOf });
   await house.identity.createPerson(person(email));
 });
-afterAll(async () => {
-  await twin.app.close();
-  await house.close();
-});
+afterAll(() => house.close());
 
-const person = (address: string) => ({
-  email: address,
-  name: 'Mia Ngata',
-  givenName: 'Mia',
-  password,
-  emailVerified: true,
-});
-
-async function enter(more: Record<string, string> = {}, browser = createBrowser()) {
-  const verifier = randomBytes(32).toString('base64url');
-  const url = authorisationUrl({ origin: house.origin, clientId: 'landside', verifier }, more);
-  return { browser, verifier, page: await browser.open(url) };
-}
-
-async function codeFor(verifier: string, page: PageSeen) {
-  const code = new URL(page.url).searchParams.get('code') ?? '';
-  return { origin: house.origin, clientId: 'landside', verifier, code };
-}
+const rolesOf = async (of: string) => ({ roles: ['Dispatcher'], ...(of.startsWith('linked') && LINKED) });
+const LINKED = { name: 'Mia of Kererū', linkedAccountProblem: true };
 
 describe('signing in', () => {
   it('gives an ID token and an access token that both carry the roles, in the namespaced claim', async () => {
@@ -62,25 +34,32 @@ describe('signing in', () => {
     await expect(house.identity.verifier.verify(idToken)).rejects.toMatchObject({ reason: 'wrong-kind' });
   });
 
+  it('tells of what the portal knows: the name it has, and a linked-account problem', async () => {
+    const linked = 'linked@kereru.example';
+    await house.identity.createPerson(person(linked));
+    const { accessToken } = await signInOverHttp({ origin: house.origin, email: linked, password });
+    expect(await house.identity.verifier.verify(accessToken)).toMatchObject(LINKED);
+  });
+
   it('needs no second password while the session lasts, and asks again when the portal says so', async () => {
-    const { browser, page } = await enter();
+    const { browser, page } = await enter(house);
     await browser.submit(page, { email, password });
-    expect((await enter({}, browser)).page.url).toContain('/signed-in?code=');
-    expect((await enter({ prompt: 'none' }, browser)).page.url).toContain('/signed-in?code=');
-    expect((await enter({ prompt: 'consent' }, browser)).page.url).toContain('/signed-in?code=');
-    expect((await enter({ prompt: 'login' }, browser)).page.text).toContain('<h1>Sign in</h1>');
-    expect((await enter({ prompt: 'none' })).page.url).toContain('error=login_required');
+    expect((await enter(house, {}, browser)).page.url).toContain('/signed-in?code=');
+    expect((await enter(house, { prompt: 'none' }, browser)).page.url).toContain('/signed-in?code=');
+    expect((await enter(house, { prompt: 'consent' }, browser)).page.url).toContain('/signed-in?code=');
+    expect((await enter(house, { prompt: 'login' }, browser)).page.text).toContain('<h1>Sign in</h1>');
+    expect((await enter(house, { prompt: 'none' })).page.url).toContain('error=login_required');
   });
 
   it('as somebody else in the same browser replaces the session', async () => {
     await house.identity.createPerson(person('rangi@ahuriri.example'));
-    const { browser, page } = await enter();
+    const { browser, page } = await enter(house);
     await browser.submit(page, { email, password });
-    const again = await enter({ prompt: 'login' }, browser);
+    const again = await enter(house, { prompt: 'login' }, browser);
     const between = await browser.submit(again.page, { email: 'rangi@ahuriri.example', password });
     // The provider ends the old session by a form that submits itself.
     const back = await browser.submit(between, {});
-    const { accessToken } = await redeemCode(await codeFor(again.verifier, back));
+    const { accessToken } = await redeemCode(codeOf(house, again.verifier, back));
     expect(await house.identity.verifier.verify(accessToken)).toMatchObject({
       email: 'rangi@ahuriri.example',
     });
@@ -94,7 +73,7 @@ describe('signing in', () => {
       `${house.origin}/other`,
       `${house.origin}.evil.example/`,
     ]) {
-      const { page } = await enter({ redirect_uri });
+      const { page } = await enter(house, { redirect_uri });
       expect([page.status, page.url]).toEqual([
         400,
         expect.stringContaining(`${house.origin}/identity/auth`),
@@ -104,10 +83,13 @@ describe('signing in', () => {
   });
 
   it('demands PKCE', async () => {
-    expect((await enter({ code_challenge: '' })).page.url).toContain('error=invalid_request');
-    expect((await enter({ code_challenge_method: 'plain' })).page.url).toContain('error=invalid_request');
-    const { browser, page } = await enter();
-    const code = await codeFor(
+    expect((await enter(house, { code_challenge: '' })).page.url).toContain('error=invalid_request');
+    expect((await enter(house, { code_challenge_method: 'plain' })).page.url).toContain(
+      'error=invalid_request',
+    );
+    const { browser, page } = await enter(house);
+    const code = codeOf(
+      house,
       randomBytes(32).toString('base64url'),
       await browser.submit(page, { email, password }),
     );
@@ -115,7 +97,7 @@ describe('signing in', () => {
   });
 
   it('on a page that has ended says so and where to start again', async () => {
-    const { browser, page } = await enter();
+    const { browser, page } = await enter(house);
     await browser.submit(page, { email, password });
     const late = await browser.submit(page, { email, password });
     expect([late.status, late.text]).toEqual([400, expect.stringContaining('This sign-in page has ended')]);
@@ -138,81 +120,11 @@ describe('signing in', () => {
   });
 });
 
-describe('codes and refresh tokens', () => {
-  it('a code is good once; who replays it ends what was made of it', async () => {
-    const { browser, verifier, page } = await enter();
-    const code = await codeFor(verifier, await browser.submit(page, { email, password }));
-    const { refreshToken } = await redeemCode(code);
-    await expect(redeemCode(code)).rejects.toThrow('invalid_grant');
-    await expect(refreshOverHttp(house.origin, refreshToken)).rejects.toThrow('invalid_grant');
-  });
-
-  it('of many who redeem one code at once, one gets tokens', async () => {
-    const { browser, verifier, page } = await enter();
-    const code = await codeFor(verifier, await browser.submit(page, { email, password }));
-    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => redeemCode(code)));
-    expect(attempts.filter(attempt => attempt.status === 'fulfilled').length).toBeLessThanOrEqual(1);
-    for (const attempt of attempts) {
-      if (attempt.status === 'rejected') expect(String(attempt.reason)).toContain('invalid_grant');
-    }
-  });
-
-  it('a refresh token changes with each use; the old one is good for a moment, then a sign of theft', async () => {
-    const { refreshToken } = await signInOverHttp({ origin: house.origin, email, password });
-    const next = await refreshOverHttp(house.origin, refreshToken);
-    expect(next.refreshToken).not.toBe(refreshToken);
-    expect(await refreshOverHttp(house.origin, refreshToken)).toHaveProperty('accessToken');
-    await house.database.pool.query(
-      `update identity.artifact set consumed_at = consumed_at - interval '31 seconds' where id = $1`,
-      [refreshToken],
-    );
-    await expect(refreshOverHttp(house.origin, refreshToken)).rejects.toThrow('invalid_grant');
-    await expect(refreshOverHttp(house.origin, next.refreshToken)).rejects.toThrow('invalid_grant');
-  });
-
-  it('any process renews what another one issued, and believes its tokens', async () => {
-    const { refreshToken, accessToken } = await signInOverHttp({ origin: house.origin, email, password });
-    await expect(twin.identity.verifier.verify(accessToken)).rejects.toMatchObject({
-      reason: 'wrong-issuer',
-    });
-    const renewed = await refreshOverHttp(twin.origin, refreshToken);
-    expect(await twin.identity.verifier.verify(renewed.accessToken)).toMatchObject({ email });
-  });
-});
-
-describe('signing out', () => {
-  it('ends session and refresh tokens and goes back to the portal without asking', async () => {
-    const { browser, verifier, page } = await enter();
-    const { idToken, refreshToken } = await redeemCode(
-      await codeFor(verifier, await browser.submit(page, { email, password })),
-    );
-    const query = new URLSearchParams({
-      id_token_hint: idToken,
-      post_logout_redirect_uri: `${house.origin}/`,
-      state: 'code',
-    });
-    const between = await browser.open(`${house.origin}/identity/session/end?${query.toString()}`);
-    expect(between.text).toContain('data-press-now');
-    const out = await browser.submit(between, { logout: 'yes' });
-    expect(out.url).toMatch(new RegExp(`^${house.origin}/\\?state=code`));
-    expect((await enter({}, browser)).page.text).toContain('<h1>Sign in</h1>');
-    await expect(refreshOverHttp(house.origin, refreshToken)).rejects.toThrow('invalid_grant');
-  });
-
-  it('is asked first when some other page of the web sends people here', async () => {
-    const { browser, page } = await enter();
-    await browser.submit(page, { email, password });
-    const question = await browser.open(`${house.origin}/identity/session/end`);
-    expect(question.text).toContain('Do you want to sign out on this device?');
-    expect(question.text).not.toContain('data-press-now');
-  });
-});
-
 describe('guessing', () => {
   it('is answered alike whether there is an account or not, and soon has to wait', async () => {
     await house.identity.createPerson(person('target@kereru.example'));
     for (const address of ['target@kereru.example', 'nobody@kereru.example']) {
-      const { browser, page } = await enter();
+      const { browser, page } = await enter(house);
       for (let i = 0; i < 5; i++) {
         const wrong = await browser.submit(page, { email: address, password: `guess number ${i}` });
         expect([wrong.status, wrong.text]).toEqual([
@@ -234,7 +146,7 @@ describe('guessing', () => {
 
   it('many at once is no way around', async () => {
     await house.identity.createPerson(person('burst@kereru.example'));
-    const { browser, page } = await enter();
+    const { browser, page } = await enter(house);
     const guesses = Array.from({ length: 30 }, (_, i) => `guess number ${i}`);
     const wrong = guesses.map(guess =>
       browser.submit(page, { email: 'burst@kereru.example', password: guess }),

@@ -196,6 +196,23 @@ describe('a link from a mail', () => {
   });
 });
 
+it('every step is in the audit trail, without the password', async () => {
+  const email = 'audited@tidewater.example';
+  await signUp({ email });
+  await confirmByMail(email);
+  await askForReset(email);
+  const browser = createBrowser();
+  await browser.submit(await browser.open(await latestLink(house, email)), {
+    password: 'another long phrase',
+  });
+  const { rows } = await house.database.pool.query<{ action: string; after: object }>(
+    'select action, after from audit where actor = $1 order by audit_id',
+    [email],
+  );
+  expect(rows.map(row => row.action)).toEqual(['signed up', 'verified email', 'reset password']);
+  expect(rows[1]?.after).toEqual({ email, name: 'Aroha Parata', isVerified: true });
+});
+
 describe('a forgotten password', () => {
   const email = 'forgetful@tidewater.example';
 

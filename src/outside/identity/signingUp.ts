@@ -1,8 +1,16 @@
 import type { z } from 'zod';
+import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refusedBecause } from '#kernel/failures.ts';
 import type { Mail } from '#outside/mail/mail.ts';
-import { type Account, accountByEmail, accountOf, changeAccount, insertAccount } from './accounts.ts';
+import {
+  type Account,
+  accountByEmail,
+  accountOf,
+  changeAccount,
+  fullName,
+  insertAccount,
+} from './accounts.ts';
 import { MOUNT } from './addresses.ts';
 import type { signUpForm } from './forms.ts';
 import type { House } from './house.ts';
@@ -28,8 +36,10 @@ export async function signUp(house: House, form: z.output<typeof signUpForm>): P
       password_hash,
       email_verified: false,
     });
-    if (account) await house.mail.enqueue(trx, await verifyMail(house, trx, account));
-    else if (!isSpared) await house.mail.enqueue(trx, await alreadySignedUpMail(house, trx, form.email));
+    if (account) {
+      await recordChange(trx, account, 'signed up');
+      await house.mail.enqueue(trx, await verifyMail(house, trx, account));
+    } else if (!isSpared) await house.mail.enqueue(trx, await alreadySignedUpMail(house, trx, form.email));
   });
 }
 
@@ -51,8 +61,7 @@ export async function verifyEmail({ db, clock }: House, token: string): Promise<
   return db.transaction().execute(async trx => {
     const used = await useMailToken(trx, token, 'verify', clock.now());
     if (!used) return undefined;
-    await changeAccount(trx, used.subject, { email_verified: true });
-    return accountOf(trx, used.subject);
+    return change(trx, used.subject, 'verified email', { email_verified: true });
   });
 }
 
@@ -81,10 +90,28 @@ export async function resetPassword(
   return house.db.transaction().execute(async trx => {
     const used = await useMailToken(trx, token, 'reset', house.clock.now());
     if (!used) return undefined;
-    await changeAccount(trx, used.subject, { password_hash, email_verified: true });
     await signOutEverywhere(trx, used.subject);
-    return accountOf(trx, used.subject);
+    return change(trx, used.subject, 'reset password', { password_hash, email_verified: true });
   });
+}
+
+async function change(
+  trx: Transaction,
+  subject: string,
+  action: string,
+  fields: Parameters<typeof changeAccount>[2],
+): Promise<Account | undefined> {
+  await changeAccount(trx, subject, fields);
+  const account = await accountOf(trx, subject);
+  if (account) await recordChange(trx, account, action);
+  return account;
+}
+
+/** For the audit trail: what anybody may know of the account, never the password's hash. */
+async function recordChange(trx: Transaction, account: Account, action: string): Promise<void> {
+  const { email, email_verified: isVerified } = account;
+  const after = { email, name: fullName(account), isVerified };
+  await audit(trx, { system: email }, { action, noun: 'account', id: account.subject, after });
 }
 
 async function verifyMail(house: House, trx: Transaction, account: Account): Promise<Mail> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createClock } from '#kernel/clock.ts';
@@ -5,7 +6,9 @@ import { listInbox, readMail } from '#outside/mail/inbox.ts';
 import { mailTable } from '#outside/mail/outbox.ts';
 import type { FreshDatabase } from '#outside/postgres/testing.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity, type EmbeddedOptions } from './embedded.ts';
-import type { PageSeen } from './testing.ts';
+import { authorisationUrl, createBrowser, type PageSeen, type TestBrowser } from './testing.ts';
+
+export const PASSWORD = 'salt and rolled steel';
 
 export type TestHouse = {
   origin: string;
@@ -54,6 +57,34 @@ export async function createHouse(
       await database.close();
     },
   };
+}
+
+/** Somebody with an account; as `createPerson` takes it. */
+export const person = (email: string) => ({
+  email,
+  name: 'Mia Ngata',
+  givenName: 'Mia',
+  password: PASSWORD,
+  emailVerified: true,
+});
+
+export type Entered = { browser: TestBrowser; verifier: string; page: PageSeen };
+
+/** Goes from the portal to the sign-in page; `more` are further parameters. */
+export async function enter(
+  { origin }: TestHouse,
+  more: Record<string, string> = {},
+  browser = createBrowser(),
+): Promise<Entered> {
+  const verifier = randomBytes(32).toString('base64url');
+  const url = authorisationUrl({ origin, clientId: 'landside', verifier }, more);
+  return { browser, verifier, page: await browser.open(url) };
+}
+
+/** The code that `back`, the portal's callback, was opened with; as `redeemCode` takes it. */
+export function codeOf({ origin }: TestHouse, verifier: string, back: PageSeen) {
+  const code = new URL(back.url).searchParams.get('code') ?? '';
+  return { origin, clientId: 'landside', verifier, code };
 }
 
 /** The link in the newest mail to `to`. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 type Asset = { type: string; bytes: Buffer; version: string };
@@ -9,10 +10,10 @@ const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 const YEAR = 31_536_000;
 
 const assets = {
-  'style.css': readAsset(new URL('style.css', import.meta.url), 'text/css; charset=utf-8'),
-  'script.js': readAsset(new URL('script.js', import.meta.url), 'text/javascript; charset=utf-8'),
-  'mark.svg': readAsset(new URL('mark.svg', import.meta.url), 'image/svg+xml'),
-  'inter.woff2': readAsset(createRequire(import.meta.url).resolve(FONT), 'font/woff2'),
+  'style.css': readAsset(['base.css', 'forms.css', 'lists.css'].map(beside), 'text/css; charset=utf-8'),
+  'script.js': readAsset([beside('script.js')], 'text/javascript; charset=utf-8'),
+  'mark.svg': readAsset([beside('mark.svg')], 'image/svg+xml'),
+  'inter.woff2': readAsset([createRequire(import.meta.url).resolve(FONT)], 'font/woff2'),
 };
 
 /** The address of an asset, with its version, so that browsers keep it until it changes. */
@@ -33,7 +34,11 @@ export function serveAssets(app: FastifyInstance, base: string): void {
   }
 }
 
-function readAsset(place: URL | string, type: string): Asset {
-  const bytes = readFileSync(place);
+function readAsset(places: string[], type: string): Asset {
+  const bytes = Buffer.concat(places.map(place => readFileSync(place)));
   return { type, bytes, version: createHash('sha256').update(bytes).digest('base64url').slice(0, 10) };
+}
+
+function beside(name: string): string {
+  return path.join(import.meta.dirname, name);
 }
