@@ -13,7 +13,8 @@ let stopping: Promise<void> | undefined;
 try {
   await start(readSettings(process.env));
 } catch (error) {
-  console.error(explain(error));
+  // What is stopped while it starts fails, and that is no news.
+  if (!stopping) console.error(explain(error));
   await stop(1);
 }
 
@@ -30,9 +31,15 @@ async function start(settings: Settings): Promise<void> {
 
 async function databaseUrl(settings: Settings): Promise<string> {
   if (settings.DATABASE_URL) return settings.DATABASE_URL;
-  const embedded = await startEmbeddedPostgres({ folder: path.join(settings.DATA_FOLDER, 'postgres') });
-  stops.push(() => embedded.stop());
-  return embedded.url;
+  const embedded = startEmbeddedPostgres({ folder: path.join(settings.DATA_FOLDER, 'postgres') });
+  // Noted at once: a signal may come while it still starts.
+  stops.push(() =>
+    embedded.then(
+      server => server.stop(),
+      () => {},
+    ),
+  );
+  return (await embedded).url;
 }
 
 async function listen({ app }: Product, settings: Settings): Promise<void> {
@@ -42,7 +49,7 @@ async function listen({ app }: Product, settings: Settings): Promise<void> {
 /** Stops everything that was started, the newest first, and ends the process. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    for (const one of stops.reverse()) await one().catch(error => console.error(explain(error)));
+    for (const one of stops.toReversed()) await one().catch(error => console.error(explain(error)));
     process.exit(code);
   })();
   return stopping;
