@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '#app/testing.ts';
+import { companyCalls } from './contract.ts';
+
+let port: TestProduct;
+
+beforeAll(async () => {
+  port = await startProduct();
+});
+afterAll(() => port.close());
+
+describe('companies', () => {
+  test('GET companies lists them with what they use, a page at a time', async () => {
+    const client = await port.as('portAdmin');
+    const companies = await client.send(companyCalls.companies, {});
+    const transport = companies.find(({ name }) => name === 'Ahuriri Transport');
+    expect(transport?.applications.map(({ applicationId }) => applicationId).sort()).toEqual([
+      'EPA',
+      'IMP',
+      'NPT',
+      'RBB',
+      'VBS',
+    ]);
+    const second = await client.send(companyCalls.companies, { query: { page: 2, pageSize: 1 } });
+    expect(second).toEqual([companies[1]]);
+  });
+
+  test('GET companies/lookup answers active companies whose name holds the search text', async () => {
+    const client = await port.as('portAdmin');
+    const found = await client.send(companyCalls.lookup, { query: { search: 'haul' } });
+    expect(found).toEqual([{ companyId: expect.any(Number), name: 'Bay Haulage' }]);
+  });
+
+  test.each([{ page: 0 }, { page: 'x' }, { pageSize: 101 }, { search: 'x'.repeat(101) }])(
+    '%j is refused',
+    async query => {
+      const client = await port.as('portAdmin');
+      await expect(client.send(companyCalls.companies, { query })).rejects.toMatchObject({
+        status: 400,
+        errors: { [Object.keys(query)[0]!]: [expect.any(String)] },
+      });
+    },
+  );
+
+  test.each(['dispatcher', 'companyAdmin', 'driver'] as const)('%s may not list companies', async person => {
+    const client = await port.as(person);
+    await expect(client.send(companyCalls.companies, {})).rejects.toMatchObject({ status: 403 });
+    await expect(client.send(companyCalls.lookup, {})).rejects.toMatchObject({ status: 403 });
+  });
+
+  test('nobody may without signing in', async () => {
+    await expect((await port.as()).send(companyCalls.lookup, {})).rejects.toMatchObject({ status: 401 });
+  });
+});
