@@ -19,7 +19,10 @@ export function expectedCheckDigit(containerNumber: string): number | null {
 }
 
 function checkDigit(firstTen: string): number {
-  const sum = [...firstTen].reduce((total, character, place) => total + valueOf(character) * 2 ** place, 0);
+  const sum = Array.from(firstTen).reduce(
+    (total, character, place) => total + valueOf(character) * 2 ** place,
+    0,
+  );
   return (sum % 11) % 10;
 }
 

@@ -15,8 +15,8 @@ export const LEVEL_NAMES: Readonly<Record<number, string>> = {
 /** Names an appointment among those of both systems, whose numbers may be the same: `own-123`, `terminal-123`. */
 export type AppointmentKey = `${'own' | 'terminal'}-${number}`;
 
-export function keyOf({ isFromPropel, appointmentId }: Pick<Appointment, 'isFromPropel' | 'appointmentId'>) {
-  return `${isFromPropel ? 'own' : 'terminal'}-${appointmentId}` as AppointmentKey;
+export function keyOf(appointment: Pick<Appointment, 'isFromPropel' | 'appointmentId'>): AppointmentKey {
+  return `${appointment.isFromPropel ? 'own' : 'terminal'}-${appointment.appointmentId}`;
 }
 
 /** What `keyOf` wrote, or undefined for other text. */

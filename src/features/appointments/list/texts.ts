@@ -2,6 +2,7 @@
 export const listTexts = {
   title: 'Appointments',
   adminTitle: 'Company Appointments',
+  current: 'Current Appointments',
   new: 'New Appointment',
   bulk: 'Bulk Booking',
   zoneSlots: 'Zone Slots',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Gate } from '#features/gates/model.ts';
 import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
@@ -18,6 +18,7 @@ import { ReleaseFields } from './ReleaseFields.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { TruckField } from './TruckField.tsx';
 import { useAppointmentForm } from './useAppointmentForm.ts';
+import { useEscape } from './useEscape.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 import { usePort } from './usePort.tsx';
 
@@ -27,18 +28,27 @@ export type AppointmentFormProps = {
   gates: readonly Gate[];
   /** Why nothing can be changed; null when the rules of each field decide. */
   lockedBecause: string | null;
-  onClose(): void;
-  onSaved(saved: Appointment): void;
+  onClose: () => void;
+  onSaved: (saved: Appointment) => void;
+  /** Begins with what was kept, which counts as typed. */
+  isKept?: boolean;
+  /** Looks for another slot and keeps what was typed; for a new appointment. */
+  onOtherSlot?: (draft: AppointmentDraft) => void;
 };
 
 /** The appointment form in General mode (spec §4, §5). Enter saves, Esc closes, and what was typed is asked about. */
 export function AppointmentForm(props: AppointmentFormProps) {
-  const { initial, existing, gates, lockedBecause, onClose } = props;
+  const { existing, gates, lockedBecause, onClose } = props;
   const { form, nearest, chooseNearest } = useAppointmentForm({ ...props, onSaved: leaveSaved });
-  const leave = useLeaveGuard(form.dirty);
+  const leave = useLeaveGuard(form.dirty || props.isKept === true);
   const start = useFirstField();
   const gate = gates.find(one => one.gateId === form.values.gateId);
   const rules = useRules(form.values as AppointmentDraft, gate, existing, lockedBecause);
+
+  function lookElsewhere(): void {
+    leave();
+    props.onOtherSlot?.(form.values as AppointmentDraft);
+  }
 
   function leaveSaved(saved: Appointment): void {
     leave();
@@ -46,7 +56,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   }
 
   return (
-    <div ref={start} onKeyDown={event => closesByKey(event) && onClose()}>
+    <div ref={start} onKeyDown={useEscape(onClose)}>
       <Form form={form} label={existing ? formTexts.editTitle(existing.appointmentId) : formTexts.newTitle}>
         <div className={classes.fields}>
           <div className={classes.wide}>
@@ -82,6 +92,11 @@ export function AppointmentForm(props: AppointmentFormProps) {
           {rules.emptyReleaseNumber.isShown && <ReleaseFields form={form} rule={rules.emptyReleaseNumber} />}
           <PlacementFields rules={rules} />
           <div className={`${classes.wide} ${classes.foot}`}>
+            {props.onOtherSlot && (
+              <Button variant="subtle" onClick={lookElsewhere} mr="auto">
+                {formTexts.otherSlot}
+              </Button>
+            )}
             <Button variant="default" onClick={onClose}>
               {formTexts.close}
             </Button>
@@ -136,10 +151,4 @@ function useFirstField() {
 
 function isAnswered(radio: HTMLInputElement, fields: readonly HTMLInputElement[]): boolean {
   return fields.some(field => field.name === radio.name && field.checked);
-}
-
-/** Esc on a field that has no list or calendar open. */
-function closesByKey({ key, target, currentTarget, defaultPrevented }: KeyboardEvent<HTMLElement>): boolean {
-  if (key !== 'Escape' || defaultPrevented || !(target instanceof HTMLElement)) return false;
-  return currentTarget.contains(target) && target.getAttribute('aria-expanded') !== 'true';
 }

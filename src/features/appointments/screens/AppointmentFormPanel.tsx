@@ -9,6 +9,7 @@ import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { appointmentCalls } from '../contract.ts';
+import type { AppointmentDraft } from '../form/draft/model.ts';
 import { draftOf, newDraft } from '../form/draft/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import { type AppointmentKey, readKey } from '../list/rules.ts';
@@ -20,11 +21,20 @@ import { AppointmentNote } from './AppointmentNote.tsx';
 import type { Place } from './useBoard.ts';
 import { usePort } from './usePort.tsx';
 
-type Leaving = { onClose(): void; onSaved(saved: Appointment): void };
+type Leaving = { onClose: () => void; onSaved: (saved: Appointment) => void };
+
+type NewProps = {
+  date: Day;
+  place: Place;
+  companyId: number | null;
+  /** What was typed before another slot was looked for. */
+  kept: AppointmentDraft | undefined;
+  onOtherSlot: (draft: AppointmentDraft) => void;
+} & Leaving;
 
 /** Books a new appointment at a place chosen in the slots, or at one still to be chosen. */
-export function NewAppointmentPanel(props: { date: Day; place: Place; companyId: number | null } & Leaving) {
-  const { date, place, companyId, onClose, onSaved } = props;
+export function NewAppointmentPanel(props: NewProps) {
+  const { date, place, companyId, kept, onOtherSlot, onClose, onSaved } = props;
   const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
   const gate = gates.data?.find(one => one.gateId === place.gateId);
   return (
@@ -34,7 +44,10 @@ export function NewAppointmentPanel(props: { date: Day; place: Place; companyId:
           initial={newDraft(
             { appointmentDate: date, zone: place.zone, gateId: gate?.gateId ?? null, companyId },
             gate,
+            kept,
           )}
+          isKept={kept !== undefined}
+          onOtherSlot={onOtherSlot}
           existing={undefined}
           gates={gates.data}
           lockedBecause={null}
@@ -111,7 +124,7 @@ function useGatesWith(gateId: string | undefined) {
   };
 }
 
-function NotThere({ onClose }: { onClose(): void }) {
+function NotThere({ onClose }: { onClose: () => void }) {
   return (
     <EmptyState
       title={formTexts.notThere}
@@ -132,7 +145,7 @@ function Waiting({
 }: {
   error: boolean;
   action: string;
-  onRetry(): Promise<unknown>;
+  onRetry: () => Promise<unknown>;
 }) {
   return error ? (
     <ErrorState message={problemWith(action)} onRetry={() => void onRetry()} />

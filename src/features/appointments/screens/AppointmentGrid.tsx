@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { Grid, type GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
@@ -21,13 +21,13 @@ type Props = {
   /** Undefined until read. */
   appointments: readonly Appointment[] | undefined;
   error: string | null;
-  onRefresh(): void;
+  onRefresh: () => void;
   actions: AppointmentActions;
   isAdminView: boolean;
   /** What stands in place of the rows when there are none. */
   empty: ReactNode;
   state: GridState;
-  onState(state: GridState): void;
+  onState: (state: GridState) => void;
 };
 
 /** The list of appointments (spec §2 Grid): on a phone as cards. */
@@ -38,6 +38,17 @@ export function AppointmentGrid(props: Props) {
   const columns = useMemo(
     () => appointmentColumns({ isAdminView, withOverride: isPortAdmin, actions: isPhone ? null : actions }),
     [isAdminView, isPortAdmin, actions, isPhone],
+  );
+  const card = useCallback(
+    (row: Appointment) => (
+      <AppointmentCard
+        appointment={row}
+        actions={actions}
+        isAdminView={isAdminView}
+        withOverride={isPortAdmin}
+      />
+    ),
+    [actions, isAdminView, isPortAdmin],
   );
   return (
     <Grid
@@ -53,15 +64,8 @@ export function AppointmentGrid(props: Props) {
       greyed={row => isGreyed(row, now)}
       rowTone={row => toneOfLevel(row.alertLevel)}
       selectable={isAdminView ? row => canSelectForBilling(row) ?? true : undefined}
-      toolbar={isAdminView ? selected => <BillButtons selected={selected} /> : undefined}
-      card={row => (
-        <AppointmentCard
-          appointment={row}
-          actions={actions}
-          isAdminView={isAdminView}
-          withOverride={isPortAdmin}
-        />
-      )}
+      toolbar={isAdminView ? billButtons : undefined}
+      card={card}
       empty={props.empty}
       exportName={listTexts.exportName}
       storageKey={isAdminView ? 'appointments-admin' : 'appointments'}
@@ -71,6 +75,8 @@ export function AppointmentGrid(props: Props) {
     />
   );
 }
+
+const billButtons = (selected: Appointment[]) => <BillButtons selected={selected} />;
 
 function BillButtons({ selected }: { selected: readonly Appointment[] }) {
   const markBilled = useBilling();

@@ -18,7 +18,7 @@ export function AxisDayStepper({
 }: {
   date: Day;
   min: Day | undefined;
-  onDate(date: Day): void;
+  onDate: (date: Day) => void;
 }) {
   return (
     <div className={classes.stepper}>

@@ -8,7 +8,7 @@ import { dayTexts } from '../day/texts.ts';
 import classes from './DayAxisPanel.module.css';
 import { usePort } from './usePort.tsx';
 
-type Props = { hour: AxisHour; most: number; date: Day; chosen: boolean; onChoose(): void };
+type Props = { hour: AxisHour; most: number; date: Day; chosen: boolean; onChoose: () => void };
 
 /** Marks that call for somebody: they have their sign above the bar. */
 const SIGNS: Partial<Record<Mark, Tone>> = { minor: 'info', warning: 'warning', severe: 'error' };

@@ -6,7 +6,7 @@ type Props<Value> = {
   label: string;
   choices: readonly { value: Value; label: string; disabled?: boolean }[];
   /** Gets what was chosen; the field changes only when its owner changes it. */
-  onChoose(value: Value): void;
+  onChoose: (value: Value) => void;
   disabled: boolean;
   description: string | undefined;
   required?: boolean;

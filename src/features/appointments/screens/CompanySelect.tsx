@@ -7,7 +7,7 @@ import { listTexts } from '../list/texts.ts';
 
 type Props = {
   value: number | null;
-  onChange(companyId: number | null): void;
+  onChange: (companyId: number | null) => void;
   /** What it means that none is chosen. */
   placeholder: string;
   label?: string;

@@ -16,10 +16,10 @@ type Props = {
   date: Day;
   /** The earliest day there is something to see of; any when undefined. */
   min: Day | undefined;
-  onDate(date: Day): void;
+  onDate: (date: Day) => void;
   /** The hour that the list is narrowed to. */
   chosenZone: number | null;
-  onZone(zone: number | null): void;
+  onZone: (zone: number | null) => void;
 };
 
 /** A day's appointments on an hour axis: how many, how they stand, and where the clock is. An hour narrows the list. */

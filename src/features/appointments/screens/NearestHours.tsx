@@ -12,7 +12,7 @@ type Props = {
   gates: readonly Gate[];
   /** The gate that was full; another one is named in its choice. */
   gateId: string;
-  onChoose(hour: FreeHour): void;
+  onChoose: (hour: FreeHour) => void;
 };
 
 /** The free hours nearest to one that was full, each a click away. */

@@ -34,8 +34,7 @@ export function SlotFields({ form, gates, existing, rules }: Props) {
     zones.isComplete && typeof zone === 'number' && !zones.choices.some(choice => choice.value === zone);
   useEffect(() => {
     if (isClosedThen) form.set('zone', null);
-    // The form is another object at each draw.
-  }, [isClosedThen]);
+  }, [isClosedThen, form]);
 
   async function moveTo(date: string | null): Promise<void> {
     if (!existing || !date || date >= existing.appointmentDate) return;

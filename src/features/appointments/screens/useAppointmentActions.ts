@@ -11,12 +11,12 @@ import { texts } from '../texts.ts';
 import { useAppointmentRefresh } from './useAppointmentRefresh.ts';
 
 export type AppointmentActions = {
-  edit(appointment: Appointment): void;
-  cancel(appointment: Appointment): void;
-  override(appointment: Appointment): void;
+  edit: (appointment: Appointment) => void;
+  cancel: (appointment: Appointment) => void;
+  override: (appointment: Appointment) => void;
 };
 
-type Board = { edit: AppointmentActions['edit']; markCanceled(key: AppointmentKey): void };
+type Board = { edit: AppointmentActions['edit']; markCanceled: (key: AppointmentKey) => void };
 
 /** What is done with one appointment of the list, with its questions before and its message after (spec §4, §8). */
 export function useAppointmentActions({ edit, markCanceled }: Board): AppointmentActions {
@@ -47,18 +47,19 @@ export function useAppointmentActions({ edit, markCanceled }: Board): Appointmen
     async function override(appointment: Appointment): Promise<void> {
       const { title, body, done } = texts.override;
       if (!(await confirm({ title, message: `${nameOf(appointment)}. ${body}` }))) return;
-      try {
-        await complete({ params: { id: appointment.appointmentId } });
-        snackbar(done);
-      } finally {
-        refresh();
-      }
+      const request = { params: { id: appointment.appointmentId } };
+      const isTagged = await complete(request).then(
+        () => true,
+        () => false,
+      );
+      if (isTagged) snackbar(done);
+      refresh();
     }
 
     return {
       edit,
       cancel: appointment => void cancel(appointment),
-      override: appointment => void override(appointment).catch(() => undefined),
+      override: appointment => void override(appointment),
     };
   }, [edit, markCanceled, refresh, cancelOwn, cancelAtTerminal, complete]);
 }

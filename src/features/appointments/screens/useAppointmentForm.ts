@@ -19,14 +19,14 @@ type Subject = {
   /** The appointment that is changed; undefined to book a new one. */
   existing: Appointment | undefined;
   gates: readonly Gate[];
-  onSaved(saved: Appointment): void;
+  onSaved: (saved: Appointment) => void;
 };
 
 export type AppointmentFormModel = {
   form: SchemaForm<AppointmentDraft>;
   /** Offered when the hour was full; undefined otherwise. */
   nearest: readonly FreeHour[] | undefined;
-  chooseNearest(hour: FreeHour): void;
+  chooseNearest: (hour: FreeHour) => void;
 };
 
 /** The appointment form behind its fields: checks, asks about an unknown truck, books or changes (spec §5, §7). */

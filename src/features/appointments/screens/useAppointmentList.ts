@@ -17,9 +17,9 @@ export type AppointmentList = {
   /** With their alerts as they are now; undefined until read. */
   appointments: readonly Appointment[] | undefined;
   error: string | null;
-  refresh(): void;
+  refresh: () => void;
   /** Shows one as Canceled at once, until the list is read again. */
-  markCanceled(key: AppointmentKey): void;
+  markCanceled: (key: AppointmentKey) => void;
 };
 
 const POLL_MS = 120_000;
@@ -29,7 +29,7 @@ const OWN_LIST = { query: { includeExtendedContainerInfo: true } };
 /** The list behind the screen: read by what is reached, read again by live news, and its alerts kept by the clock. */
 export function useAppointmentList(reach: Reach): AppointmentList {
   const { now } = usePort();
-  const { keep } = useAnswers();
+  const answers = useAnswers();
   const isOwn = reach.whose === 'own';
   const reading = { action: texts.actions.list, pollMs: POLL_MS };
   const own = useCall(appointmentCalls.list, OWN_LIST, { ...reading, enabled: isOwn });
@@ -45,10 +45,10 @@ export function useAppointmentList(reach: Reach): AppointmentList {
     (key: AppointmentKey) => {
       const cancelOne = (list: Appointment[] | undefined) =>
         list?.map(one => (keyOf(one) === key ? { ...one, status: 'Canceled' as const } : one));
-      if (isOwn) keep(appointmentCalls.list, OWN_LIST, cancelOne);
-      else keep(appointmentCalls.ofAllCompanies, asked, cancelOne);
+      if (isOwn) answers.keep(appointmentCalls.list, OWN_LIST, cancelOne);
+      else answers.keep(appointmentCalls.ofAllCompanies, asked, cancelOne);
     },
-    [keep, isOwn, asked],
+    [answers, isOwn, asked],
   );
   return {
     appointments: useMemo(() => data?.map(appointment => asOf(appointment, now)), [data, now]),

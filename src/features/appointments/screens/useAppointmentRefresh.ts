@@ -14,6 +14,8 @@ const CHANGED = [
 
 /** Has the lists, the appointment itself and the free places read again after a change, live stream or not. */
 export function useAppointmentRefresh(): () => void {
-  const { readAgain } = useAnswers();
-  return useCallback(() => CHANGED.forEach(readAgain), [readAgain]);
+  const answers = useAnswers();
+  return useCallback(() => {
+    for (const call of CHANGED) answers.readAgain(call);
+  }, [answers]);
 }

@@ -61,19 +61,24 @@ export function writeBoard(params: URLSearchParams, board: Board, defaults: Boar
   return next;
 }
 
+export type ChangeBoard = (
+  changes: Partial<Board>,
+  /** What else changes in the address with it: two changes at once would each forget the other. */
+  also?: (params: URLSearchParams) => URLSearchParams,
+) => void;
+
 /** The board, and how to change it. Opening and closing a panel is a step in the history, so Back closes a form. */
-export function useBoard(defaults: BoardDefaults): [Board, (change: Partial<Board>) => void] {
+export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeBoard] {
   const [params, setParams] = useSearchParams();
-  const { today, isAdminView } = defaults;
-  const board = useMemo(() => readBoard(params, { today, isAdminView }), [params, today, isAdminView]);
-  const change = useCallback(
-    (changes: Partial<Board>) =>
-      setParams(
-        now =>
-          writeBoard(now, { ...readBoard(now, { today, isAdminView }), ...changes }, { today, isAdminView }),
-        { replace: changes.open === undefined, preventScrollReset: true },
-      ),
-    [setParams, today, isAdminView],
+  const defaults = useMemo(() => ({ today, isAdminView }), [today, isAdminView]);
+  const board = useMemo(() => readBoard(params, defaults), [params, defaults]);
+  const change = useCallback<ChangeBoard>(
+    (changes, also = same => same) =>
+      setParams(now => also(writeBoard(now, { ...readBoard(now, defaults), ...changes }, defaults)), {
+        replace: changes.open === undefined,
+        preventScrollReset: true,
+      }),
+    [setParams, defaults],
   );
   return [board, change];
 }

@@ -34,12 +34,13 @@ type MayGo = () => Promise<boolean>;
 
 /** The router without routes of data has no blocker of its own: its two ways of going somewhere are asked about here. */
 function guardLinks(navigator: Navigator, isFree: Free, mayGo: MayGo): () => void {
-  const { push, replace } = navigator;
+  const push = navigator.push.bind(navigator);
+  const replace = navigator.replace.bind(navigator);
   const guarded =
     (go: Navigator['push']): Navigator['push'] =>
     (to, state, options) => {
-      if (isFree.current || staysHere(navigator, to)) return go.call(navigator, to, state, options);
-      void mayGo().then(yes => yes && go.call(navigator, to, state, options));
+      if (isFree.current || staysHere(navigator, to)) return go(to, state, options);
+      void mayGo().then(yes => yes && go(to, state, options));
     };
   navigator.push = guarded(push);
   navigator.replace = guarded(replace);

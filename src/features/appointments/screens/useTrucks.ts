@@ -6,7 +6,10 @@ import { texts } from '../texts.ts';
 const FRESH_MS = 300_000;
 
 /** The trucks that the port knows. While it cannot be asked, no truck counts as unknown. */
-export function useTrucks(): { registrations: string[]; isUnknown(registration: string | null): boolean } {
+export function useTrucks(): {
+  registrations: string[];
+  isUnknown: (registration: string | null) => boolean;
+} {
   const { data } = useCall(
     appointmentCalls.trucks,
     {},

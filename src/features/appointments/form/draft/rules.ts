@@ -5,22 +5,25 @@ import type { AppointmentDraft } from './model.ts';
 
 type Taking = Pick<Gate, 'setGateConfig' | 'appointmentTypes'>;
 
-/** Where a new appointment begins: nothing typed yet. */
-export function newDraft(
-  start: Pick<AppointmentDraft, 'appointmentDate' | 'zone' | 'gateId' | 'companyId'>,
-  gate: Taking | undefined,
-): AppointmentDraft {
-  const draft: AppointmentDraft = {
-    ...start,
-    appointmentType: null,
-    isEmpty: false,
-    truckRegistration: '',
-    containerNumber: '',
-    emptyReleaseNumber: '',
-    position: null,
-    doorDirection: null,
-  };
-  return gate ? { ...draft, ...atGate(draft, gate) } : draft;
+type Start = Pick<AppointmentDraft, 'appointmentDate' | 'zone' | 'gateId' | 'companyId'>;
+
+const NOTHING_TYPED = {
+  companyId: null,
+  appointmentType: null,
+  isEmpty: false,
+  truckRegistration: '',
+  containerNumber: '',
+  emptyReleaseNumber: '',
+  position: null,
+  doorDirection: null,
+};
+
+/** Where a new appointment begins: nothing typed yet, or what was kept while another slot was looked for. */
+export function newDraft(start: Start, gate: Taking | undefined, kept?: AppointmentDraft): AppointmentDraft {
+  const { appointmentDate, zone, gateId } = start;
+  const typed = kept ?? { ...NOTHING_TYPED, companyId: start.companyId };
+  const draft = { ...typed, appointmentDate, zone, gateId };
+  return gate ? { ...draft, ...turned(draft, atGate(draft, gate)) } : draft;
 }
 
 /** An appointment that there is, to be changed. */

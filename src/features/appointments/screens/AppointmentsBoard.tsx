@@ -1,0 +1,133 @@
+import { useMemo, useRef } from 'react';
+import { APPLICATION } from '#features/access/model.ts';
+import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
+import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityPanel.tsx';
+import { ZoneSlotsPanel } from '#features/slots/screens/ZoneSlotsPanel.tsx';
+import { PageHead } from '#kernel/ui/PageHead.tsx';
+import type { AppointmentDraft } from '../form/draft/model.ts';
+import { keyOf } from '../list/rules.ts';
+import classes from './AppointmentsBoard.module.css';
+import { BoardActions } from './BoardActions.tsx';
+import { CurrentAppointmentsPanel } from './CurrentAppointmentsPanel.tsx';
+import { DayAxisPanel } from './DayAxisPanel.tsx';
+import { OpenFormPanel } from './OpenFormPanel.tsx';
+import { useAppointmentActions } from './useAppointmentActions.ts';
+import { useAppointmentList } from './useAppointmentList.ts';
+import { useAppointmentRefresh } from './useAppointmentRefresh.ts';
+import { type Board, useBoard } from './useBoard.ts';
+import { useListState } from './useListState.ts';
+import { usePort } from './usePort.tsx';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+/**
+ * The panels of the appointments screens and their rules of showing and hiding (spec §2 Appointments screen): the list
+ * with the slots beside it, or with the form, which hides the slots; the admin view hides the slots as well.
+ */
+export function AppointmentsBoard({
+  title,
+  startsInAdminView,
+}: {
+  title: string;
+  startsInAdminView: boolean;
+}) {
+  const { today, isPortAdmin } = usePort();
+  const [board, change] = useBoard({ today, isAdminView: startsInAdminView });
+  const isAdminView = isPortAdmin && board.isAdminView;
+  const { open } = board;
+  const isFormOpen = open.kind === 'new' || open.kind === 'bulk' || open.kind === 'edit';
+
+  const list = useAppointmentList(reachOf(board, isPortAdmin));
+  const listState = useListState(board.date);
+  const refresh = useAppointmentRefresh();
+  const kept = useRef<AppointmentDraft>(undefined);
+  const actions = useAppointmentActions(
+    useMemo(
+      () => ({
+        edit: appointment => change({ open: { kind: 'edit', key: keyOf(appointment) } }),
+        markCanceled: list.markCanceled,
+      }),
+      [change, list.markCanceled],
+    ),
+  );
+  const start = useReturnFocus(isFormOpen);
+
+  const close = () => {
+    kept.current = undefined;
+    change({ open: { kind: 'list' } });
+  };
+
+  if (isPortAdmin && open.kind === 'zoneSlots') {
+    return (
+      <>
+        <PageHead title={title} />
+        <ZoneSlotsPanel
+          date={board.date < today ? today : board.date}
+          today={today}
+          onDate={date => change({ date })}
+          onBack={close}
+        />
+      </>
+    );
+  }
+  return (
+    <div ref={start}>
+      <PageHead title={title} actions={<BoardActions board={board} change={change} />} />
+      <NotificationsBannerPanel application={APPLICATION.vehicleBooking} />
+      <div className={classes.board} data-beside={isFormOpen ? 'form' : isAdminView ? undefined : 'slots'}>
+        <div className={classes.main}>
+          <DayAxisPanel
+            appointments={list.appointments}
+            date={board.date}
+            min={isAdminView && board.includePast ? undefined : today}
+            onDate={date => change({ date }, listState.leaveHour)}
+            chosenZone={listState.zone}
+            onZone={listState.narrow}
+          />
+          <CurrentAppointmentsPanel
+            list={list}
+            actions={actions}
+            isAdminView={isAdminView}
+            state={listState.state}
+            onState={listState.onState}
+            onNew={() => change({ open: { kind: 'new', zone: null, gateId: null } })}
+          />
+        </div>
+        {isFormOpen && (
+          <div className={classes.beside} data-form>
+            <OpenFormPanel
+              open={open}
+              board={board}
+              kept={kept}
+              onDate={date => change({ date }, listState.leaveHour)}
+              onClose={close}
+              onDone={() => {
+                close();
+                refresh();
+              }}
+              onOtherSlot={draft => {
+                kept.current = draft;
+                change({ open: { kind: 'list' }, isAdminView: false });
+              }}
+            />
+          </div>
+        )}
+        {!isFormOpen && !isAdminView && (
+          <div className={classes.beside}>
+            <SlotAvailabilityPanel
+              date={board.date < today ? today : board.date}
+              today={today}
+              onDate={date => change({ date }, listState.leaveHour)}
+              onPick={({ date, zone, gateId }) => change({ date, open: { kind: 'new', zone, gateId } })}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The admin view reaches all companies; without it a port admin sees one company's, the own one unless chosen. */
+function reachOf({ isAdminView, companyId, includePast }: Board, isPortAdmin: boolean) {
+  if (!isPortAdmin || (!isAdminView && companyId === null)) return { whose: 'own' as const };
+  return { whose: isAdminView ? ('all' as const) : ('company' as const), companyId, includePast };
+}

@@ -1,0 +1,12 @@
+import { listTexts } from '../list/texts.ts';
+import { AppointmentsBoard } from './AppointmentsBoard.tsx';
+import { PortProvider } from './usePort.tsx';
+
+/** `/appointments`: a company's truck appointments, for its dispatchers (spec §2 Appointments screen). */
+export function AppointmentsScreen() {
+  return (
+    <PortProvider>
+      <AppointmentsBoard title={listTexts.title} startsInAdminView={false} />
+    </PortProvider>
+  );
+}

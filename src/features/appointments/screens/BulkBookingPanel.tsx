@@ -1,0 +1,83 @@
+import { Button, Input } from '@mantine/core';
+import type { Day } from '#kernel/calendar.ts';
+import { Form, FormSummary, NumberField, SelectField, SubmitButton } from '#kernel/ui/Form/Form.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { formTexts } from '../form/texts.ts';
+import { texts } from '../texts.ts';
+import { AxisDayStepper } from './AxisDayStepper.tsx';
+import { CompanyField } from './CompanyField.tsx';
+import classes from './FormParts.module.css';
+import type { Place } from './useBoard.ts';
+import { useBulkBooking } from './useBulkBooking.ts';
+import { useEscape } from './useEscape.ts';
+import { usePort } from './usePort.tsx';
+
+type Props = {
+  date: Day;
+  place: Place;
+  companyId: number | null;
+  onDate: (date: Day) => void;
+  onClose: () => void;
+  onBooked: () => void;
+};
+
+/** Books several places in one hour; trucks and containers follow by editing (spec §5 Bulk booking). */
+export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBooked }: Props) {
+  const { isPortAdmin, today } = usePort();
+  const bulk = useBulkBooking({ date, place, companyId }, onBooked);
+  const onEscape = useEscape(onClose);
+  const { gateId, zone } = bulk.form.values;
+  return (
+    <Panel title={formTexts.bulk.title}>
+      <div onKeyDown={onEscape}>
+        <Form form={bulk.form} label={formTexts.bulk.title}>
+          <div className={classes.fields}>
+            <p className={`${classes.wide} ${classes.hint}`}>{formTexts.bulk.hint}</p>
+            <div className={classes.wide}>
+              <FormSummary form={bulk.form} />
+            </div>
+            {isPortAdmin && (
+              <div className={classes.wide}>
+                <CompanyField name="company" ownName={undefined} disabled={false} description={undefined} />
+              </div>
+            )}
+            <Input.Wrapper label={formTexts.fields.appointmentDate} required>
+              <AxisDayStepper date={date} min={today} onDate={onDate} />
+            </Input.Wrapper>
+            <SelectField<string>
+              name="gateId"
+              label={formTexts.fields.gateId}
+              choices={bulk.gateChoices}
+              required
+            />
+            <SelectField<number>
+              name="zone"
+              label={formTexts.fields.zone}
+              choices={bulk.zoneChoices}
+              searchable={false}
+              nothingFound={gateId ? texts.empty.zones : formTexts.zones.gateFirst}
+              required
+            />
+            <NumberField
+              name="quantity"
+              label={formTexts.fields.quantity}
+              min={1}
+              description={gateId && typeof zone === 'number' ? freeText(bulk.free) : undefined}
+              required
+            />
+            <div className={`${classes.wide} ${classes.foot}`}>
+              <Button variant="default" onClick={onClose}>
+                {formTexts.close}
+              </Button>
+              <SubmitButton>{formTexts.bulk.submit}</SubmitButton>
+            </div>
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function freeText(free: number | null): string {
+  return free === null ? formTexts.bulk.freeUnknown : formTexts.bulk.freeHere(free);
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import type { GridState } from '#kernel/ui/Grid/Grid.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { countCurrent } from '../list/rules.ts';
+import { listTexts } from '../list/texts.ts';
+import { texts } from '../texts.ts';
+import { AppointmentGrid } from './AppointmentGrid.tsx';
+import type { AppointmentActions } from './useAppointmentActions.ts';
+import type { AppointmentList } from './useAppointmentList.ts';
+import { usePort } from './usePort.tsx';
+
+type Props = {
+  list: AppointmentList;
+  actions: AppointmentActions;
+  isAdminView: boolean;
+  state: GridState;
+  onState: (state: GridState) => void;
+  onNew: () => void;
+};
+
+/** 'Current Appointments (count)': the list under the count of those that are current. */
+export function CurrentAppointmentsPanel({ list, actions, isAdminView, state, onState, onNew }: Props) {
+  const { now } = usePort();
+  const { appointments, error, refresh } = list;
+  return (
+    <Panel title={appointments ? texts.panels.current(countCurrent(appointments, now)) : listTexts.current}>
+      <AppointmentGrid
+        appointments={appointments}
+        error={error}
+        onRefresh={refresh}
+        actions={actions}
+        isAdminView={isAdminView}
+        empty={
+          <EmptyState
+            title={texts.empty.appointments}
+            hint={isAdminView ? listTexts.emptyHintAdmin : listTexts.emptyHint}
+            action={<Button onClick={onNew}>{listTexts.new}</Button>}
+          />
+        }
+        state={state}
+        onState={onState}
+      />
+    </Panel>
+  );
+}

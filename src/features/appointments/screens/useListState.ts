@@ -1,0 +1,44 @@
+import type { Day } from '#kernel/calendar.ts';
+import { type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { withFilter, writeGridState } from '#kernel/ui/Grid/gridState.ts';
+import { DATE_COLUMN, ZONE_COLUMN } from './AppointmentColumns.tsx';
+
+const NAME = 'list';
+const INITIAL: GridState = {
+  sort: [
+    { key: DATE_COLUMN, desc: false },
+    { key: ZONE_COLUMN, desc: false },
+  ],
+  filters: {},
+  search: '',
+};
+
+/** The order and the filters of the list in the address, and the hour of a day that it is narrowed to. */
+export function useListState(date: Day) {
+  const { state, onState } = useGridUrlState(NAME, INITIAL);
+  const zone = chosenZone(state, date);
+  return {
+    state,
+    onState,
+    zone,
+    narrow: (hour: number | null) => onState(hour === null ? widened(state) : narrowed(state, date, hour)),
+    /** For a change of day: what is narrowed to an hour of the day before shows all again. */
+    leaveHour: (params: URLSearchParams) =>
+      zone === null ? params : writeGridState(params, NAME, widened(state), INITIAL),
+  };
+}
+
+function chosenZone({ filters }: GridState, date: Day): number | null {
+  const [day, ...otherDays] = filters[DATE_COLUMN] ?? [];
+  const [zone, ...otherZones] = filters[ZONE_COLUMN] ?? [];
+  const isOneHour = day === date && otherDays.length === 0 && otherZones.length === 0;
+  return isOneHour && zone !== undefined ? Number(zone) : null;
+}
+
+function narrowed(state: GridState, date: Day, hour: number): GridState {
+  return withFilter(withFilter(state, DATE_COLUMN, [date]), ZONE_COLUMN, [String(hour)]);
+}
+
+function widened(state: GridState): GridState {
+  return withFilter(withFilter(state, DATE_COLUMN, []), ZONE_COLUMN, []);
+}
