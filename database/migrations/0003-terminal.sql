@@ -7,6 +7,7 @@ create schema terminal;
 create table terminal.state (
   is_only boolean primary key default true check (is_only),
   clock_offset_ms bigint not null default 0,
+  ran_at timestamptz,
   seed integer not null default 0,
   slow_ms integer not null default 0,
   is_down boolean not null default false,

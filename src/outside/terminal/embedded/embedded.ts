@@ -11,6 +11,7 @@ import { cancelAppointment, updateAppointment } from './rebooking.ts';
 import { gateEvents, getEdo, isKnownTruck, listTrucks, referenceData } from './registers.ts';
 import { listSlots } from './slots.ts';
 import { after } from './spans.ts';
+import { keepSpeed } from './speed.ts';
 import { tick } from './tick.ts';
 import { setHold, setUnitGroup, setUnitParties } from './unitChanges.ts';
 import { getUnit, getUnits, listImportUnits } from './units.ts';
@@ -21,6 +22,8 @@ export type EmbeddedTerminalOptions = {
   clock: Clock;
   /** The port's time zone. */
   zone: string;
+  /** How many times as fast as ours its clock runs while it is started; 1 when not given. */
+  speed?: number;
   /** Called with what went wrong within: the caller of an operation is told `unavailable`. */
   onError?: (error: unknown) => void;
 };
@@ -42,7 +45,7 @@ export type EmbeddedTerminal = {
 
 /** A terminal that lives in our database: state and rules of a terminal operating system, with trucks that come by themselves. */
 export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): EmbeddedTerminal {
-  const { pool, clock, zone } = options;
+  const { pool, clock, zone, speed = 1 } = options;
   const onError = options.onError ?? (() => {});
   const listeners = new Set<(changes: TerminalChange[]) => void>();
 
@@ -50,12 +53,11 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
     if (changes.length > 0) for (const listener of listeners) listener(changes);
   }
 
-  async function tickOnce(): Promise<number> {
-    const changes = await tick({ pool, clock, zone, tell });
-    return changes;
-  }
-
-  const pulse = createPulse(tickOnce, onError);
+  const tickOnce = (): Promise<number> => tick({ pool, clock, zone, tell });
+  const pulse = createPulse(async () => {
+    await keepSpeed(pool, clock.now(), speed);
+    await tickOnce();
+  }, onError);
   return {
     port: createPort({ pool, clock, zone, tell, onError }),
     tick: tickOnce,
@@ -83,7 +85,7 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
   };
 }
 
-type Parts = Required<EmbeddedTerminalOptions> & { tell: Call['tell'] };
+type Parts = Required<Omit<EmbeddedTerminalOptions, 'speed'>> & { tell: Call['tell'] };
 
 function createPort({ pool, clock, zone, tell, onError }: Parts): TerminalPort {
   async function safely<T>(work: () => Tos<T>): Tos<T> {

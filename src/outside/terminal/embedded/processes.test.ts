@@ -3,6 +3,7 @@ import { freshDatabase } from '#outside/postgres/testing.ts';
 import { createEmbeddedTerminal } from './embedded.ts';
 import { seedTerminal } from './seed/seedTerminal.ts';
 import { DAY, HOUR } from './spans.ts';
+import { keepSpeed } from './speed.ts';
 import {
   CTX,
   dataOf,
@@ -47,6 +48,14 @@ describe('several processes on one database', () => {
     const before = await terminal.another().clock.now();
     await terminal.clock.step(HOUR);
     expect((await terminal.another().clock.now()).getTime() - before.getTime()).toBe(HOUR);
+  });
+
+  it('that all keep one speed move the clock together, not each', async () => {
+    const now = await terminal.clock.now();
+    await keepSpeed(terminal.pool, later(0), 60);
+    await Promise.all([1, 2, 3].map(() => keepSpeed(terminal.pool, later(2), 60)));
+    await keepSpeed(terminal.pool, later(4), 60);
+    expect((await terminal.clock.now()).getTime() - now.getTime()).toBe(4 * 59 * 1_000);
   });
 
   it('see the same faults', async () => {
@@ -122,4 +131,8 @@ async function agendaCount(): Promise<number> {
     [await terminal.clock.now()],
   );
   return rows[0]!.n;
+}
+
+function later(seconds: number): Date {
+  return new Date(START.getTime() + seconds * 1_000);
 }
