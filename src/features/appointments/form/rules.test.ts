@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { type FormFacts, type FormField, fieldRules, zonesOf } from './rules.ts';
+
+const BOTH = { setGateConfig: 3, appointmentTypes: ['PickUp', 'DropOff'] } as const;
+
+function rules(different: Partial<FormFacts> = {}) {
+  return fieldRules({
+    mode: 'General',
+    gate: { setGateConfig: 3, appointmentTypes: ['PickUp', 'DropOff'] },
+    appointmentType: 'PickUp',
+    isEmpty: false,
+    isPortAdmin: false,
+    isExisting: false,
+    ...different,
+  });
+}
+
+function shown(different: Partial<FormFacts>, field: FormField): boolean {
+  return rules(different)[field].isShown;
+}
+
+describe('what is carried decides which number is asked', () => {
+  test.each([
+    ['PickUp', false, true, false],
+    ['PickUp', true, false, true],
+    ['DropOff', false, true, false],
+    ['DropOff', true, true, false],
+  ] as const)(
+    '%s, empty %s: container %s, empty release %s',
+    (appointmentType, isEmpty, container, release) => {
+      expect(shown({ appointmentType, isEmpty }, 'containerNumber')).toBe(container);
+      expect(shown({ appointmentType, isEmpty }, 'emptyReleaseNumber')).toBe(release);
+    },
+  );
+
+  test('a gate for empties asks for the release whatever was chosen', () => {
+    const gate = { ...BOTH, appointmentTypes: [...BOTH.appointmentTypes], setGateConfig: 2 as const };
+    expect(shown({ gate, isEmpty: false }, 'emptyReleaseNumber')).toBe(true);
+  });
+
+  test.each([
+    [1, 'This gate takes full containers only'],
+    [2, 'This gate takes empty containers only'],
+    [3, null],
+  ] as const)('gate config %i locks empty or full: %s', (setGateConfig, expected) => {
+    const gate = { setGateConfig, appointmentTypes: [...BOTH.appointmentTypes] };
+    expect(rules({ gate }).isEmpty.lockedBecause).toBe(expected);
+  });
+
+  test('a gate of one type leaves no choice of it', () => {
+    expect(rules().appointmentType.lockedBecause).toBeNull();
+    const gate = { setGateConfig: 3 as const, appointmentTypes: ['PickUp' as const] };
+    expect(rules({ gate }).appointmentType.lockedBecause).not.toBeNull();
+  });
+});
+
+test('Position required for pick-up', () => {
+  expect(rules({ appointmentType: 'PickUp' }).position.isRequired).toBe(true);
+  expect(rules({ appointmentType: 'DropOff' }).position.isRequired).toBe(false);
+});
+
+describe('in BlockStack the date is editable; otherwise the date is locked', () => {
+  test.each([
+    ['General', false, true],
+    ['DayStack', false, true],
+    ['BlockStack', false, false],
+    ['General', true, false],
+  ] as const)('%s, existing %s: locked %s', (mode, isExisting, isLocked) => {
+    expect(rules({ mode, isExisting }).appointmentDate.lockedBecause !== null).toBe(isLocked);
+  });
+});
+
+test('only a port admin chooses a company', () => {
+  expect(shown({ isPortAdmin: false }, 'companyId')).toBe(false);
+  expect(shown({ isPortAdmin: true }, 'companyId')).toBe(true);
+});
+
+test('on an expired or used empty pick-up only the container number can be typed', () => {
+  const only = rules({ isEmpty: true, isPortAdmin: true, isExisting: true, onlyContainerNumber: true });
+  const open = Object.entries(only).filter(([, rule]) => rule.isShown && rule.lockedBecause === null);
+  expect(open.map(([field]) => field)).toEqual(['containerNumber']);
+});
+
+test('AM is zones up to and including 12, PM from 12 on', () => {
+  const zones = [7, 11, 12, 13, 23];
+  expect(zonesOf('AM', zones)).toEqual([7, 11, 12]);
+  expect(zonesOf('PM', zones)).toEqual([12, 13, 23]);
+  expect(zonesOf('EntireDay', zones)).toEqual(zones);
+});
