@@ -87,6 +87,45 @@ export function codeOf({ origin }: TestHouse, verifier: string, back: PageSeen) 
   return { origin, clientId: 'landside', verifier, code };
 }
 
+type Names = { email: string; givenName?: string };
+
+/** Fills in the sign-up form, down to its note to check the mail. */
+export async function signUp(
+  house: TestHouse,
+  { email, givenName = 'Aroha' }: Names,
+  browser = createBrowser(),
+): Promise<PageSeen> {
+  const hints = { screen_hint: 'signup', login_hint: email };
+  const url = authorisationUrl({ origin: house.origin, clientId: 'landside', verifier: 'v' }, hints);
+  return browser.submit(await browser.open(url), {
+    givenName,
+    familyName: 'Parata',
+    email,
+    password: PASSWORD,
+  });
+}
+
+/** Follows the link in the newest mail to `email` and confirms. */
+export async function confirmByMail(house: TestHouse, email: string): Promise<PageSeen> {
+  const browser = createBrowser();
+  return browser.submit(await browser.open(await latestLink(house, email)), {});
+}
+
+/** The subjects of all mail to `email`, the oldest first. */
+export async function subjectsOfMailTo(house: TestHouse, email: string): Promise<string[]> {
+  const lines = await listInbox(house.database.db, { to: email, limit: 50 });
+  return lines.map(line => line.subject).toReversed();
+}
+
+/** What a person reads on the page, in lower case. */
+export function visibleText(page: PageSeen): string {
+  const main = page.text.slice(page.text.indexOf('<main'));
+  return main
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+}
+
 /** The link in the newest mail to `to`. */
 export async function latestLink({ database }: TestHouse, to: string): Promise<string> {
   const [line] = await listInbox(database.db, { to, limit: 1 });
