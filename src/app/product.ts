@@ -57,6 +57,8 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
     pool: backstage,
     clock,
     zone: settings.PORT_TIME_ZONE,
+    speed: settings.TERMINAL_SPEED,
+    onError: error => log.warn(`terminal: ${String(error)}`),
   });
   const terminal = withDeadline(embeddedTerminal.port);
   const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, pool, db, clock);
@@ -143,7 +145,7 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
       for (const stop of stops.reverse()) await stop();
       await live.stop();
       await backstage.end();
-      await db.destroy();
+      await pool.end();
     },
   };
 }
