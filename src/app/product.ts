@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type pg from 'pg';
-import { demoPeople } from '#database/people.ts';
+import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
 import { rolesOfEmail } from '#features/access/sql.ts';
@@ -9,6 +9,7 @@ import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointm
 import type { Identity } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Db, openDatabase, openPool } from '#kernel/database.ts';
+import { away } from '#kernel/failures.ts';
 import { createLive, type Live } from '#kernel/live.ts';
 import { migrate } from '#kernel/migrate.ts';
 import type { Gate } from '#kernel/mount.ts';
@@ -61,7 +62,7 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
     onError: error => log.warn(`terminal: ${String(error)}`),
   });
   const terminal = withDeadline(embeddedTerminal.port);
-  const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, pool, db, clock);
+  const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, db, clock);
   const verifier = identity?.verifier ?? outsideVerifier(settings);
 
   const gate: Gate = {
@@ -76,7 +77,8 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
     checkAnswers: settings.CHECK_ANSWERS,
   };
   const plugins: FastifyPluginAsync[] = identity ? [identity.plugin] : [];
-  if (settings.LANDSIDE_MODE === 'demo' && !settings.SMTP_URL) plugins.push(demoInbox({ db }));
+  if (settings.LANDSIDE_MODE === 'demo' && !settings.SMTP_URL)
+    plugins.push(demoInbox({ db, zone: settings.PORT_TIME_ZONE }));
   const app = await buildServer({
     gate,
     live,
@@ -89,6 +91,7 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,
     logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
     webFolder: settings.WEB_FOLDER === 'none' ? undefined : settings.WEB_FOLDER,
   });
 
@@ -150,11 +153,12 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
   };
 }
 
-function embedIdentity(settings: Settings, pool: pg.Pool, db: Db, clock: Clock): Promise<EmbeddedIdentity> {
+function embedIdentity(settings: Settings, db: Db, clock: Clock): Promise<EmbeddedIdentity> {
+  const isDemo = settings.LANDSIDE_MODE === 'demo';
   return createEmbeddedIdentity({
     db,
     origin: settings.ORIGIN,
-    otherOrigins: [`http://127.0.0.1:${settings.PORT}`, `http://localhost:${settings.PORT}`],
+    otherOrigins: isDemo ? [`http://127.0.0.1:${settings.PORT}`, `http://localhost:${settings.PORT}`] : [],
     mail: mailTable,
     rolesOf: email => rolesOfEmail(db, email),
     productName: 'Landside',
@@ -163,7 +167,7 @@ function embedIdentity(settings: Settings, pool: pg.Pool, db: Db, clock: Clock):
     rolesClaim: settings.OIDC_ROLES_CLAIM,
     linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
     secureCookies: settings.ORIGIN.startsWith('https:'),
-    demoPeople: settings.LANDSIDE_MODE === 'demo' ? demoPeople : undefined,
+    demoPeople: isDemo ? demoPeople.map(person => ({ ...person, password: DEMO_PASSWORD })) : [],
   });
 }
 
@@ -182,6 +186,7 @@ async function identify(verifier: TokenVerifier, request: FastifyRequest): Promi
   try {
     return await verifier.verify(token);
   } catch (error) {
+    if (error instanceof TokenRefused && error.reason === 'provider-away') throw away('identity provider');
     if (error instanceof TokenRefused) return undefined;
     throw error;
   }

@@ -47,6 +47,8 @@ export type ServerParts = {
   connectTo: string[];
   version: string;
   logLevel: string;
+  /** Whether a balancer in front says who is calling. */
+  trustProxy: boolean;
   /** The built web, if it is to be served. */
   webFolder?: string;
 };
@@ -58,6 +60,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
+    trustProxy: parts.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
   });

@@ -28,6 +28,8 @@ const environment = z.object({
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example' })
     .optional(),
+  /** On behind a balancer: then `X-Forwarded-*` says who is calling. */
+  TRUST_PROXY: yes.default(false),
   DATA_FOLDER: text.default(path.join(root, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),

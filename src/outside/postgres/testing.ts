@@ -21,7 +21,7 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   const url = await copyDatabase(template, `test_${randomBytes(8).toString('hex')}`);
   const pool = openPool(url);
   const db = openDatabase(pool);
-  return { url, pool, db, close: async () => pool.ending || pool.end() };
+  return { url, pool, db, close: async () => void (pool.ending || (await pool.end())) };
 }
 
 async function copyDatabase(template: URL, name: string): Promise<string> {
