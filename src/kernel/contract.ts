@@ -104,7 +104,7 @@ export const idNumber = z.coerce.number<number | string>().int().min(1).max(2_14
 const NO_DAY = 'Date is not a valid date';
 
 /** A day as it travels: `YYYY-MM-DD`. PostgreSQL has no year 0000. */
-export const day = z.iso.date(NO_DAY).refine(text => text >= '0001', NO_DAY);
+export const day = z.iso.date(NO_DAY).refine(text => !text.startsWith('0000'), NO_DAY);
 
 /** `true` or `false` in a path or a query. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GATE_READERS } from '#features/gates/contract.ts';
+import { GATE_READERS } from '#features/gates/model.ts';
 import { call, idNumber } from '#kernel/contract.ts';
 import { gateService } from './model.ts';
 

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => port.close());
 
+const names = (services: { gateServiceName: string }[]) => services.map(one => one.gateServiceName).sort();
+
 describe('gate services', () => {
   test('GET gateServices leaves out those that are cancelled or over, GET gateServices/All does not', async () => {
     const client = await port.as('portAdmin');
-    const names = (services: { gateServiceName: string }[]) =>
-      services.map(one => one.gateServiceName).sort();
     const running = ['Main gate weekdays', 'Road bridge', 'Thames Street weekdays'];
     expect(names(await client.send(gateServiceCalls.services, {}))).toEqual(running);
     expect(names(await client.send(gateServiceCalls.all, {}))).toEqual(

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { ROLE } from '#features/access/model.ts';
 import { call } from '#kernel/contract.ts';
-import { gate } from './model.ts';
-
-/** Who may look at gates: the roles of /management/gate, and whoever books through them. */
-export const GATE_READERS = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus] as const;
+import { GATE_READERS, gate } from './model.ts';
 
 export const gateCalls = {
   gates: call({

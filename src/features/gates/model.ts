@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { ROLE } from '#features/access/model.ts';
+
+/** Who may look at gates: the roles of /management/gate, and whoever books through them. */
+export const GATE_READERS = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus] as const;
 
 /** Gate ids that the product treats as its own case. */
 export const ROAD_BRIDGE_GATE = 'RB';

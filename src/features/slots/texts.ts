@@ -74,6 +74,6 @@ export const refusals = {
   tooMany: (_places: Places) => 'There cannot be more than 1000 slots in one hour',
   tooFew: ({ capacity, booked }: Places) =>
     booked === 0
-      ? `Only ${capacity} can be subtracted`
+      ? `There are ${capacity === 0 ? 'no' : `only ${capacity}`} slots to subtract`
       : `Slots cannot go below the ${booked} that ${booked === 1 ? 'is' : 'are'} booked`,
 };
