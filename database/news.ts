@@ -19,7 +19,7 @@ const NEWS: News[] = [
   {
     title: 'Thames Street depot closes early on Friday',
     content:
-      '<p>The depot takes its last truck at <strong>15:00</strong> on Friday for yard works. Zones after that are not offered. Please move empty returns to the morning.</p>',
+      '<p>The depot takes its last truck at <strong>15:00</strong> on Friday for yard works. Please plan empty returns for the morning.</p>',
     from: 0,
     to: 3,
     applications: [vehicleBooking],

@@ -3,6 +3,15 @@ import { worksInBothAreas } from '#features/access/rules.ts';
 import type { RouteRow } from './shell/route.ts';
 
 const TRANSPORT = [ROLE.TransportAdmin, ROLE.TransportCoordinator];
+/** What the appointments screen offers to those dispatchers only who are port admins too. */
+const PORT_STAFF_CALLS = [
+  'slotCalls.ofDay',
+  'slotCalls.change',
+  'companyCalls.lookup',
+  'appointmentCalls.bill',
+  'appointmentCalls.complete',
+  'appointmentCalls.ofAllCompanies',
+] as const;
 const GATES = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus];
 const MANAGEMENT = ['Management'] as const;
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
@@ -19,12 +28,19 @@ export const routes: readonly RouteRow[] = [
     path: '/appointments',
     title: 'Appointments',
     roles: [ROLE.Dispatcher],
+    screen: () =>
+      import('#features/appointments/screens/AppointmentsScreen.tsx').then(room => room.AppointmentsScreen),
+    optionalCalls: PORT_STAFF_CALLS,
     menu: { label: 'Appointments', icon: 'truck' },
   },
   {
     path: '/portadmin/appointments',
     title: 'Company Appointments',
     roles: [ROLE.PortAdmin],
+    screen: () =>
+      import('#features/appointments/screens/PortAdminAppointmentsScreen.tsx').then(
+        room => room.PortAdminAppointmentsScreen,
+      ),
     menu: { label: 'Company Appointments', icon: 'truck' },
   },
   {

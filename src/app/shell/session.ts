@@ -10,20 +10,20 @@ export type SessionState =
   | { kind: 'signed-in'; user: User };
 
 export type Session = {
-  use(): SessionState;
+  use: () => SessionState;
   /** Takes up the sign-in of this tab, or of this browser. Once, when the product is opened. */
-  start(): Promise<void>;
+  start: () => Promise<void>;
   /** The access token. Undefined when none can be fetched: the request then goes without (spec §8). */
-  token(): Promise<string | undefined>;
+  token: () => Promise<string | undefined>;
   /** Fetches new tokens, whose claims are up to date. */
-  renew(): Promise<void>;
-  /** To the provider's login; afterwards to `to`. */
-  signIn(to: string): Promise<void>;
+  renew: () => Promise<void>;
+  /** To the provider's login; afterwards to `to`. Asked again, the provider lets nobody in without their password. */
+  signIn: (to: string, options?: { again: boolean }) => Promise<void>;
   /** To the provider's sign-up, with the e-mail filled in when it is known. */
-  signUp(to: string, email: string | undefined): Promise<void>;
-  signOut(): Promise<void>;
+  signUp: (to: string, email: string | undefined) => Promise<void>;
+  signOut: () => Promise<void>;
   /** The API knows nobody by our token. */
-  lost(): Promise<void>;
+  lost: () => Promise<void>;
 };
 
 /** What travels to the provider and back, in this tab's storage. */
@@ -192,10 +192,17 @@ export function createSession({ issuer, clientId }: AppSettings['identity']): Se
 
   return {
     use: state.use,
-    start,
+    start: () =>
+      start().catch(error => {
+        console.error('The sign-in could not be taken up', error);
+        becomeVisitor(true);
+      }),
     token,
     renew: async () => void (await renewOnce()),
-    signIn: to => goToProvider(() => manager.signinRedirect({ state: { to } satisfies Errand })),
+    signIn: (to, { again } = { again: false }) =>
+      goToProvider(() =>
+        manager.signinRedirect({ state: { to } satisfies Errand, ...(again && { prompt: 'login' }) }),
+      ),
     signUp: (to, email) =>
       goToProvider(() =>
         manager.signinRedirect({

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { call } from '#kernel/contract.ts';
 import { account, appSettings } from './model.ts';
 

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { ROLE } from './model.ts';
-import { hasAccess, hasPortalArea, hasSmartFlow, landingOf, worksInBothAreas } from './rules.ts';
+import {
+  accountStateOf,
+  hasAccess,
+  hasPortalArea,
+  hasSmartFlow,
+  landingOf,
+  worksInBothAreas,
+} from './rules.ts';
 
 describe('access to the product requires at least one role of the list', () => {
   test.each([
@@ -58,5 +65,21 @@ describe('the landing page depends on role, the first row that holds', () => {
     [[], '/help'],
   ])('%j: %s', (roles, path) => {
     expect(landingOf(roles)).toBe(path);
+  });
+});
+
+describe('the login screen of somebody signed in', () => {
+  test.each([
+    ['Approved', [ROLE.Dispatcher], true, 'has-access'],
+    ['Approved', [ROLE.Driver], true, 'no-roles'],
+    ['Approved', [], true, 'no-roles'],
+    ['Pending', [], true, 'pending'],
+    ['None', [], true, 'unknown'],
+    ['None', [], false, 'email-not-verified'],
+    ['Pending', [], false, 'email-not-verified'],
+    ['Approved', [ROLE.Dispatcher], false, 'email-not-verified'],
+  ] as const)('status %s, roles %j, email verified %s: %s', (status, roles, email_verified, state) => {
+    const user = { name: '', given_name: '', email: '', email_verified };
+    expect(accountStateOf({ status, roles: [...roles], user })).toBe(state);
   });
 });

@@ -1,4 +1,4 @@
-import { ROLE, type Role } from './model.ts';
+import { type Account, ROLE, type Role } from './model.ts';
 
 /** Any of these gives access to the product; Driver, DriverPlus and BillingAdministrator alone do not (spec §6). */
 const GIVES_ACCESS: readonly Role[] = [
@@ -49,4 +49,18 @@ const LANDINGS: readonly { when(roles: readonly string[]): boolean; path: string
 
 export function landingOf(roles: readonly string[]): string {
   return LANDINGS.find(row => row.when(roles))?.path ?? '/help';
+}
+
+/** What the login screen shows to somebody signed in (spec §2 Login screen, Request-access wizard). */
+export type AccountState = 'has-access' | 'email-not-verified' | 'pending' | 'no-roles' | 'unknown';
+
+export function accountStateOf({
+  status,
+  roles,
+  user,
+}: Pick<Account, 'status' | 'roles' | 'user'>): AccountState {
+  if (!user.email_verified) return 'email-not-verified';
+  if (hasAccess(roles)) return 'has-access';
+  if (status === 'Pending') return 'pending';
+  return status === 'Approved' ? 'no-roles' : 'unknown';
 }

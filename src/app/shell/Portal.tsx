@@ -1,0 +1,57 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { ShellContext } from './context.ts';
+import { OpeningPage } from './OpeningPage.tsx';
+import { type Opened, open } from './opening.ts';
+import { Rooms } from './Rooms.tsx';
+import { texts } from './texts.ts';
+import { VisitorFrame } from './VisitorFrame.tsx';
+
+const SignedIn = lazy(() => import('./SignedIn.tsx').then(part => ({ default: part.SignedIn })));
+
+/** The product in the browser: settings and sign-in first, then the frame for a visitor or for somebody signed in. */
+export function Portal() {
+  const [opened, setOpened] = useState<Opened | 'failed' | undefined>();
+  const openNow = useCallback(() => {
+    open().then(setOpened, () => setOpened('failed'));
+  }, []);
+  useEffect(openNow, [openNow]);
+  const retry = () => {
+    setOpened(undefined);
+    openNow();
+  };
+
+  if (!opened) return <OpeningPage />;
+  if (opened === 'failed') {
+    return (
+      <main>
+        <ErrorState message={texts.openingFailed} hint={texts.openingFailedHint} onRetry={retry} />
+      </main>
+    );
+  }
+  return <OpenPortal {...opened} />;
+}
+
+function OpenPortal({ settings, session }: Opened) {
+  const state = session.use();
+  if (state.kind === 'starting') return <OpeningPage />;
+  if (state.kind === 'signed-in') {
+    return (
+      <Suspense fallback={<OpeningPage />}>
+        <SignedIn settings={settings} session={session} user={state.user} />
+      </Suspense>
+    );
+  }
+  return (
+    <ShellContext value={{ settings, session, state, account: undefined, ...NOBODY }}>
+      <BrowserRouter>
+        <VisitorFrame>
+          <Rooms />
+        </VisitorFrame>
+      </BrowserRouter>
+    </ShellContext>
+  );
+}
+
+const NOBODY = { person: { kind: 'visitor' }, roles: [] } as const;

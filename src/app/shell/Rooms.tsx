@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { alertDialog } from '#kernel/ui/dialogs.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { routes } from '../routes.ts';
+import { Arrival } from './Arrival.tsx';
+import { BlockedPage } from './BlockedPage.tsx';
+import { useShell } from './context.ts';
+import { judgeVisit, type Person, type Verdict } from './guard.ts';
+import { LeavingPage } from './LeavingPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import type { RouteRow, ScreenProps } from './route.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { texts } from './texts.ts';
+
+/** What the address shows to this person: the guard's verdict on the route table, carried out. */
+export function Rooms() {
+  const { person } = useShell();
+  const verdict = useVerdict(person);
+  useDeeds(verdict);
+  if (verdict.kind === 'wait' || verdict.kind === 'refuse' || verdict.kind === 'reload')
+    return <Skeletons lines={8} />;
+  if (verdict.kind === 'go')
+    return <Navigate to={verdict.to} state={{ closedRoom: verdict.closedRoom }} replace />;
+  if (verdict.kind === 'blocked') return <BlockedPage />;
+  if (verdict.kind === 'leave') return <LeavingPage title={verdict.row.title} site={verdict.site} />;
+  if (verdict.kind === 'not-found') return <NotFoundPage />;
+  return <Room row={verdict.row} />;
+}
+
+function useVerdict(person: Person): Verdict {
+  const { pathname, search, key } = useLocation();
+  const [first] = useState(key);
+  return judgeVisit(routes, person, {
+    pathname,
+    search,
+    hasPrevious: hasPrevious(),
+    isFirst: key === first,
+  });
+}
+
+/** What a verdict does besides showing something. */
+function useDeeds(verdict: Verdict): void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const done = useRef<string>(undefined);
+  useEffect(() => {
+    if (verdict.kind === 'reload') location.reload();
+    if (verdict.kind !== 'refuse' || done.current === key) return;
+    done.current = key;
+    void alertDialog({ title: texts.noPermissionTitle, message: texts.noPermission, variant: 'error' });
+    if (verdict.to === 'previous') void navigate(-1);
+    else void navigate(verdict.to, { replace: true });
+  });
+}
+
+/** The router counts the addresses of this visit in the history's state. */
+function hasPrevious(): boolean {
+  return ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+}
+
+/** How each screen is drawn; its code is loaded when it is first. */
+const screens = new Map<RouteRow, (props: ScreenProps) => ReactNode>(
+  routes.flatMap(row => {
+    const load = row.screen;
+    if (!load) return [];
+    const Screen = lazy(async () => ({ default: await load() }));
+    return [[row, (props: ScreenProps) => <Screen {...props} />]];
+  }),
+);
+
+function Room({ row }: { row: RouteRow }) {
+  const { settings } = useShell();
+  const { key } = useLocation();
+  return (
+    <ScreenBoundary visit={key}>
+      <Suspense fallback={<Skeletons lines={8} />}>
+        <Routes>
+          <Route path={row.path} element={screens.get(row)?.({ settings })} />
+        </Routes>
+        <Arrival title={row.title} />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}

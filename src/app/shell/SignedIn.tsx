@@ -1,0 +1,95 @@
+import type { User } from 'oidc-client-ts';
+import { useEffect, useMemo, useState } from 'react';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { accessCalls } from '#features/access/contract.ts';
+import type { Account, AppSettings } from '#features/access/model.ts';
+import { hasAccess } from '#features/access/rules.ts';
+import { useAnswers } from '#kernel/answers.ts';
+import { ApiProvider, useCall } from '#kernel/hooks.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { claimsOf } from './claims.ts';
+import { ShellContext, useShell } from './context.ts';
+import type { Person } from './guard.ts';
+import { PortalFrame } from './PortalFrame.tsx';
+import { Rooms } from './Rooms.tsx';
+import type { Session } from './session.ts';
+import { texts } from './texts.ts';
+import { VisitorFrame } from './VisitorFrame.tsx';
+
+type Props = { settings: AppSettings; session: Session; user: User };
+
+/** The product for somebody signed in: the API, the account, and the frame that the account's roles call for. */
+export function SignedIn(props: Props) {
+  const { session } = props;
+  const [isLive, setLive] = useState(false);
+  return (
+    <ApiProvider token={session.token} live={isLive} signedIn onLoginNeeded={() => void session.lost()}>
+      <WithAccount {...props} onAccess={setLive} />
+    </ApiProvider>
+  );
+}
+
+function WithAccount({ settings, session, user, onAccess }: Props & { onAccess: (mayUse: boolean) => void }) {
+  const { account, error, retry } = useAccount(settings);
+  const router = useRouter();
+  const shell = useMemo(() => {
+    const claims = claimsOf(user.profile, settings.identity);
+    return {
+      settings,
+      session,
+      state: { kind: 'signed-in' as const, user },
+      account,
+      // The token shapes the menu until the account is loaded; the account decides.
+      roles: account?.roles ?? claims.roles,
+      person: personOf(account, claims.hasLinkedAccountProblem),
+      retryAccount: error && !account ? retry : undefined,
+    };
+  }, [settings, session, user, account, error, retry]);
+
+  const mayUse = account !== undefined && hasAccess(account.roles);
+  useEffect(() => onAccess(mayUse), [mayUse, onAccess]);
+  useEffect(() => {
+    if (error?.status === 401) void session.lost();
+  }, [error, session]);
+  return (
+    <ShellContext value={shell}>
+      <RouterProvider router={router} />
+    </ShellContext>
+  );
+}
+
+function useAccount(settings: AppSettings) {
+  const answers = useAnswers();
+  // Screens ask for the settings as for anything else; they are here already.
+  useState(() => answers.keep(accessCalls.settings, {}, settings));
+  const { data, error, refetch } = useCall(
+    accessCalls.account,
+    {},
+    { action: 'loading your account', ownErrors: true, freshMs: Number.POSITIVE_INFINITY },
+  );
+  return { account: data, error, retry: refetch as () => void };
+}
+
+function personOf(account: Account | undefined, hasLinkedAccountProblem: boolean): Person {
+  if (hasLinkedAccountProblem) return { kind: 'signed-in', roles: [], hasLinkedAccountProblem };
+  return account ? { kind: 'signed-in', roles: account.roles, hasLinkedAccountProblem } : { kind: 'unknown' };
+}
+
+/** One route for every address: what it shows is the guard's affair. Screens may hold back a leaving person by `useBlocker`. */
+function useRouter() {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Framed /> }]));
+  useEffect(() => () => router.dispose(), [router]);
+  return router;
+}
+
+function Framed() {
+  const { roles, person, retryAccount } = useShell();
+  const isBlocked = person.kind === 'signed-in' && person.hasLinkedAccountProblem;
+  const Frame = hasAccess(roles) && !isBlocked ? PortalFrame : VisitorFrame;
+  return (
+    <Frame>
+      {retryAccount ? <ErrorState message={texts.accountFailed} onRetry={retryAccount} /> : <Rooms />}
+    </Frame>
+  );
+}

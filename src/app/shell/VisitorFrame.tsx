@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useShell } from './context.ts';
+import classes from './Frame.module.css';
+import { HELP, LOGIN, loginFor } from './guard.ts';
+import { Home } from './Home.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ThemeButton } from './ThemeButton.tsx';
+import { texts } from './texts.ts';
+
+/** The frame for whoever has no access: the top bar offers login, logout and help (spec §2 Shell). */
+export function VisitorFrame({ children }: { children: ReactNode }) {
+  const { session } = useShell();
+  const { pathname, search } = useLocation();
+  const isLogin = pathname.toLowerCase() === LOGIN;
+  return (
+    <>
+      <SkipLink />
+      <header className={classes.bar}>
+        <Home />
+        <div className={classes.space} />
+        <ThemeButton />
+        <Button component={Link} to={HELP} variant="subtle" size="compact-md">
+          {texts.help}
+        </Button>
+        <Button
+          component={Link}
+          to={isLogin ? LOGIN + search : loginFor({ pathname, search })}
+          variant="subtle"
+          size="compact-md"
+          aria-current={isLogin ? 'page' : undefined}
+        >
+          {texts.login}
+        </Button>
+        <Button variant="subtle" size="compact-md" onClick={() => void session.signOut()}>
+          {texts.logout}
+        </Button>
+      </header>
+      <main className={classes.main} id="content" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AppSettings } from '#features/access/model.ts';
+import { createSession, type Session } from './session.ts';
+
+/** What the product needs before its first screen. */
+export type Opened = { settings: AppSettings; session: Session };
+
+let opening: Promise<Opened> | undefined;
+
+/**
+ * Reads the settings and takes up the sign-in; once, however often it is asked, until it fails.
+ * @throws when the settings cannot be read
+ */
+export function open(): Promise<Opened> {
+  opening ??= openNow().catch(error => {
+    opening = undefined;
+    throw error;
+  });
+  return opening;
+}
+
+async function openNow(): Promise<Opened> {
+  const answer = await fetch('/api/settings', { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`The settings answered ${answer.status}`);
+  const settings = (await answer.json()) as AppSettings;
+  const session = createSession(settings.identity);
+  void session.start();
+  return { settings, session };
+}

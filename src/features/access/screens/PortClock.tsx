@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { texts } from '../texts.ts';
+import classes from './LoginPage.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** The port's day and time, which every hour in the portal is in. */
+export function PortClock({ portName, timeZone }: { portName: string; timeZone: string }) {
+  const now = useMinute();
+  const time = new Intl.DateTimeFormat('en-NZ', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  });
+  const day = new Intl.DateTimeFormat('en-NZ', { timeZone, weekday: 'long' });
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now).split('-').toReversed().join('-');
+  return (
+    <p className={classes.clock}>
+      <time dateTime={now.toISOString()}>
+        <strong>{time.format(now)}</strong> {day.format(now)} {date}
+      </time>{' '}
+      {texts.atThePort(portName)}
+    </p>
+  );
+}
+
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
