@@ -100,7 +100,7 @@ async function bookOnce(
 function lostRace(error: unknown): 'container' | undefined {
   const { constraint } = error as { constraint?: string };
   if (constraint === 'appointment_of_container') return 'container';
-  if (constraint === 'slot_check' || constraint === 'idempotency_pkey') return undefined;
+  if (constraint === 'slot_is_never_oversold' || constraint === 'idempotency_pkey') return undefined;
   throw error;
 }
 

@@ -35,7 +35,7 @@ export type Booker = { userId: number; login: string; now: Date; onceKey: OnceKe
  * the transaction ends. A race for the last place is lost on the slot's own check, which undoes the rest.
  *
  * Answers the appointments, or undefined when gate, company or places do not allow it: `readObstacles` says which.
- * @throws DatabaseError 23514 `slot_check` when a race for the last places was lost; 23505 `appointment_of_container`
+ * @throws DatabaseError 23514 `slot_is_never_oversold` when a race for the last places was lost; 23505 `appointment_of_container`
  * when the container has a current appointment; 23505 `idempotency_pkey` when the request's key is taken.
  */
 export async function insertBooking(
