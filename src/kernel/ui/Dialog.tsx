@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useEscape } from './useEscape.ts';
 import { usePhone } from './usePhone.ts';
 
 const SMALL = 420;
@@ -18,6 +19,7 @@ export interface DialogProps {
 /** A dialog: focus goes in and returns to where it came from, Esc closes. */
 export function Dialog({ opened, onClose, title, width = 350, persistent = false, children }: DialogProps) {
   const phone = usePhone();
+  useEscape(opened, onClose);
   const fullScreen = phone && width > SMALL;
   return (
     <Modal
@@ -29,6 +31,7 @@ export function Dialog({ opened, onClose, title, width = 350, persistent = false
       centered={width <= SMALL}
       radius={fullScreen ? 0 : undefined}
       closeOnClickOutside={!persistent}
+      closeOnEscape={false}
     >
       {children}
     </Modal>

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AlertContent } from './dialogs.tsx';
+import { HostedModal } from './HostedModal.tsx';
 import { MessageList } from './MessageList.tsx';
 import { closeDialog, dropDialog, type OpenDialog, openDialogs } from './openDialogs.ts';
 import type { Tone } from './palette.ts';
@@ -8,7 +9,6 @@ import { ToneIcon } from './ToneIcon.tsx';
 
 const CONFIRM_WIDTH = 350;
 const ALERT_WIDTH = 400;
-const ABOVE_OTHER_DIALOGS = 400;
 
 const alertTones: Record<NonNullable<AlertContent['variant']>, Tone> = {
   info: 'info',
@@ -29,16 +29,12 @@ function HostedDialog({ dialog }: { dialog: OpenDialog }) {
     dialog.onClose(yes);
   };
   return (
-    <Modal
+    <HostedModal
       opened={dialog.opened}
       onClose={() => close(false)}
-      onExitTransitionEnd={() => dropDialog(dialog.id)}
+      onGone={() => dropDialog(dialog.id)}
       title={<DialogTitle dialog={dialog} />}
-      size={dialog.kind === 'confirm' ? CONFIRM_WIDTH : ALERT_WIDTH}
-      zIndex={ABOVE_OTHER_DIALOGS}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      centered
+      width={dialog.kind === 'confirm' ? CONFIRM_WIDTH : ALERT_WIDTH}
     >
       <Stack gap="md">
         <DialogText dialog={dialog} />
@@ -46,7 +42,7 @@ function HostedDialog({ dialog }: { dialog: OpenDialog }) {
           <Buttons dialog={dialog} close={close} />
         </Group>
       </Stack>
-    </Modal>
+    </HostedModal>
   );
 }
 

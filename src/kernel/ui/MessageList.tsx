@@ -1,4 +1,4 @@
-import { List } from '@mantine/core';
+import classes from './MessageList.module.css';
 
 /** A single message stands alone; several are a list under the heading, if there is one. */
 export function MessageList({ messages, heading }: { messages: readonly string[]; heading?: string }) {
@@ -7,12 +7,12 @@ export function MessageList({ messages, heading }: { messages: readonly string[]
   if (different.length === 1) return <div>{different[0]}</div>;
   return (
     <div>
-      {heading && <div>{heading}</div>}
-      <List size="sm" spacing={2} withPadding listStyleType="disc">
+      {heading && <div className={classes.heading}>{heading}</div>}
+      <ul className={classes.list}>
         {different.map(message => (
-          <List.Item key={message}>{message}</List.Item>
+          <li key={message}>{message}</li>
         ))}
-      </List>
+      </ul>
     </div>
   );
 }

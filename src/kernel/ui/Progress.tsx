@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { HostedModal } from './HostedModal.tsx';
 import classes from './Progress.module.css';
-import { type ManyRun, runs } from './runMany.ts';
+import { dropRun, type ManyRun, runs } from './runMany.ts';
 
 export { type ManyOutcome, runMany } from './runMany.ts';
 
@@ -30,14 +31,12 @@ export function RunHost() {
 function RunDialog({ run }: { run: ManyRun }) {
   const percent = run.total === 0 ? 100 : (run.finished / run.total) * 100;
   return (
-    <Modal
-      opened
+    <HostedModal
+      opened={run.opened}
       onClose={run.cancel}
+      onGone={() => dropRun(run.id)}
       title={run.label}
-      size={400}
-      centered
-      withCloseButton={false}
-      closeOnClickOutside={false}
+      width={400}
     >
       <Stack gap="sm">
         <Progress value={percent} size="lg" aria-label={run.label} transitionDuration={150} />
@@ -51,6 +50,6 @@ function RunDialog({ run }: { run: ManyRun }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </HostedModal>
   );
 }

@@ -39,7 +39,7 @@ export function Steps({ label, steps, active, onActive, onFinish, finish = 'Subm
     if (target) onActive(target.key);
   };
   return (
-    <section aria-label={label}>
+    <div role="group" aria-label={label}>
       <ol className={classes.list}>
         {steps.map((each, index) => (
           <li key={each.key} className={classes.item} aria-current={index === at ? 'step' : undefined}>
@@ -67,7 +67,7 @@ export function Steps({ label, steps, active, onActive, onFinish, finish = 'Subm
           </Button>
         </Reasoned>
       </Group>
-    </section>
+    </div>
   );
 }
 

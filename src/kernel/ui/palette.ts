@@ -17,6 +17,20 @@ export const harbour: MantineColorsTuple = [
   '#06425a',
 ];
 
+/** For what destroys; its filled shades carry white text in both themes. */
+export const brick: MantineColorsTuple = [
+  '#fdebeb',
+  '#f8d5d5',
+  '#f0b3b3',
+  '#ea8d8d',
+  '#e26a6a',
+  '#d84c4c',
+  '#c93a3a',
+  '#b52a2a',
+  '#ae2020',
+  '#951919',
+];
+
 /** Ink with a little blue in it, from text (0) to the page (7) and below. */
 export const ink: MantineColorsTuple = [
   '#e2e8ec',
@@ -48,6 +62,18 @@ export const darkTones: Record<Tone, ToneColours> = {
   warning: { text: '#f3c471', back: '#38290f', line: '#6e5119', solid: '#8f4c00' },
   error: { text: '#ffa3a3', back: '#411b1d', line: '#80333a', solid: '#b52a2a' },
 };
+
+/** Mantine's light and subtle buttons in these tones: its own are unreadable on a dark panel. */
+export function lightVariantVariables(tones: Record<Tone, ToneColours>): Record<string, string> {
+  const colours = { harbour: tones.info, red: tones.error };
+  return Object.fromEntries(
+    Object.entries(colours).flatMap(([name, { text, back, line }]) => [
+      [`--mantine-color-${name}-light`, back],
+      [`--mantine-color-${name}-light-hover`, `color-mix(in srgb, ${back}, ${line} 40%)`],
+      [`--mantine-color-${name}-light-color`, text],
+    ]),
+  );
+}
 
 /** The tones as CSS variables: `--ui-warning-text`, `-back`, `-line`, `-solid`. */
 export function toneVariables(tones: Record<Tone, ToneColours>): Record<string, string> {

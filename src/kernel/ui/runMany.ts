@@ -15,6 +15,7 @@ export interface ManyRun {
   finished: number;
   failed: number;
   cancelling: boolean;
+  opened: boolean;
   cancel: () => void;
 }
 
@@ -46,7 +47,7 @@ export async function runMany<Item>(
   };
   runs.set(all => [
     ...all,
-    { id, label, total: items.length, finished: 0, failed: 0, cancelling: false, cancel },
+    { id, label, total: items.length, finished: 0, failed: 0, cancelling: false, opened: true, cancel },
   ]);
 
   const waiting = items.values();
@@ -63,6 +64,11 @@ export async function runMany<Item>(
     }
   };
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, runner));
-  runs.set(all => all.filter(run => run.id !== id));
+  change({ opened: false });
   return outcome;
+}
+
+/** Takes away a run whose dialog has faded. */
+export function dropRun(id: number): void {
+  runs.set(all => all.filter(run => run.id !== id));
 }

@@ -10,7 +10,15 @@ import {
 import type { ReactNode } from 'react';
 import { DialogHost } from './DialogHost.tsx';
 import { RunHost } from './Progress.tsx';
-import { darkTones, harbour, ink, lightTones, toneVariables } from './palette.ts';
+import {
+  brick,
+  darkTones,
+  harbour,
+  ink,
+  lightTones,
+  lightVariantVariables,
+  toneVariables,
+} from './palette.ts';
 import { SnackbarHost } from './SnackbarHost.tsx';
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'color-scheme' });
@@ -37,7 +45,7 @@ const close = { closeButtonProps: { 'aria-label': 'Close' } };
 export const theme = createTheme({
   primaryColor: 'harbour',
   primaryShade: { light: 8, dark: 7 },
-  colors: { harbour, dark: ink },
+  colors: { harbour, red: brick, dark: ink },
   autoContrast: true,
   defaultRadius: 'md',
   radius: { xs: '0.1875rem', sm: '0.25rem', md: '0.375rem', lg: '0.5rem', xl: '0.75rem' },
@@ -92,6 +100,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--ui-control-line': '#87929c',
     '--ui-accent': '#0a566f',
     '--ui-accent-back': '#e3f2f8',
+    '--mantine-color-disabled-color': '#5f6b76',
+    ...lightVariantVariables(lightTones),
     ...toneVariables(lightTones),
   },
   dark: {
@@ -110,6 +120,8 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--ui-control-line': '#6b7782',
     '--ui-accent': '#79bdd5',
     '--ui-accent-back': '#11303c',
+    '--mantine-color-disabled-color': '#95a1ab',
+    ...lightVariantVariables(darkTones),
     ...toneVariables(darkTones),
   },
 });

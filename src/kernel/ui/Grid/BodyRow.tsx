@@ -7,6 +7,8 @@ import classes from './Grid.module.css';
 import { SelectBox } from './SelectBox.tsx';
 import type { GridRow } from './table.ts';
 
+const LONG = 12;
+
 export interface BodyRowProps<Row extends RowData> {
   gridId: string;
   row: GridRow<Row>;
@@ -29,7 +31,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
   const first = selectable === undefined ? 0 : 1;
   const style = {
     transform: `translateY(${top}px)`,
-    '--tone': tone && `var(--ui-${tone}-solid)`,
+    '--tone': tone && `var(--ui-${tone}-text)`,
   } as CSSProperties;
   return (
     <tr
@@ -59,7 +61,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
           />
         </td>
       )}
-      {drawn.map(({ column, style: width }, place) => (
+      {drawn.map(({ column, style: width, pinned }, place) => (
         <td
           key={column.key}
           id={`${gridId}-${index}-${place + first}`}
@@ -67,20 +69,23 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
           style={width}
           role="gridcell"
           aria-colindex={place + first + 1}
+          title={titleOf(column, row.original)}
+          data-pinned={pinned}
           data-place={`${index}:${place + first}`}
           data-active={active === place + first || undefined}
         >
-          <CellContent column={column} row={row.original} />
+          {column.show ? column.show(row.original) : write(column, column.value(row.original))}
         </td>
       ))}
     </tr>
   );
 }
 
-function CellContent<Row>({ column, row }: { column: GridColumn<Row>; row: Row }): ReactNode {
-  if (column.show) return column.show(row);
+/** A text that may not fit can be read whole by resting on it. */
+function titleOf<Row>(column: GridColumn<Row>, row: Row): string | undefined {
+  if (column.show) return undefined;
   const text = write(column, column.value(row));
-  return text.length > 12 ? <span title={text}>{text}</span> : text;
+  return text.length > LONG ? text : undefined;
 }
 
 /** A row is called what its first column says. */

@@ -29,7 +29,7 @@ export function Card<Row extends RowData>({ grid, row }: { grid: GridModel<Row>;
       data-selected={row.getIsSelected() || undefined}
       data-tone={tone}
       data-opens={props.onRowOpen ? true : undefined}
-      style={{ '--tone': tone && `var(--ui-${tone}-solid)` } as CSSProperties}
+      style={{ '--tone': tone && `var(--ui-${tone}-text)` } as CSSProperties}
       onClick={open}
     >
       <div className={classes.cardHead}>

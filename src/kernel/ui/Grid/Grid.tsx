@@ -1,9 +1,11 @@
 import type { RowData } from '@tanstack/react-table';
+import { useState } from 'react';
 import { usePhone } from '../usePhone.ts';
 import { Cards } from './Cards.tsx';
 import { Footer } from './Footer.tsx';
 import classes from './Grid.module.css';
 import type { GridProps } from './GridProps.ts';
+import { Hints } from './Hints.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -24,13 +26,15 @@ export { useGridUrlState } from './useGridUrlState.ts';
 export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const grid = useGrid(props);
   const phone = usePhone();
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const hasRows = grid.rows.length > 0 && !props.error;
   return (
-    <div className={classes.grid}>
+    <div className={classes.grid} ref={setFrame}>
       <Toolbar grid={grid} phone={phone} />
       {phone ? hasRows && <Cards grid={grid} /> : <TableView grid={grid} hasRows={hasRows} />}
       {phone && !hasRows && <Placeholder grid={grid} />}
       <Footer grid={grid} />
+      <Hints within={frame} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './RowAction.module.css';
 
 export interface RowActionProps {
   /** Its name, and the tooltip. */
@@ -11,26 +11,24 @@ export interface RowActionProps {
   danger?: boolean;
 }
 
-/** A row's button. By keyboard: Enter on its cell goes to the first, Tab on, Esc back. */
+/** A row's button, made light: there are many. By keyboard: Enter on its cell goes to the first, Tab on, Esc back. */
 export function RowAction({ label, icon, onClick, reason, danger }: RowActionProps) {
   return (
-    <Tooltip label={reason ?? label}>
-      <ActionIcon
-        variant="subtle"
-        color={danger ? 'red' : 'gray'}
-        size={28}
-        tabIndex={-1}
-        aria-label={label}
-        aria-disabled={reason ? true : undefined}
-        aria-description={reason ?? undefined}
-        data-disabled={reason ? true : undefined}
-        onClick={event => {
-          event.stopPropagation();
-          if (!reason) onClick();
-        }}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <button
+      type="button"
+      className={classes.action}
+      tabIndex={-1}
+      aria-label={label}
+      aria-disabled={reason ? true : undefined}
+      aria-description={reason ?? undefined}
+      data-danger={danger || undefined}
+      data-hint={reason ?? label}
+      onClick={event => {
+        event.stopPropagation();
+        if (!reason) onClick();
+      }}
+    >
+      {icon}
+    </button>
   );
 }

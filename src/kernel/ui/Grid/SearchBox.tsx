@@ -47,7 +47,8 @@ export function SearchBox({
     <TextInput
       ref={box}
       type="search"
-      w={{ base: '100%', sm: 220 }}
+      flex={{ base: 1, sm: '0 1 220px' }}
+      miw={0}
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={
         typed && (

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import classes from './SelectBox.module.css';
 import type { GridRow } from './table.ts';
@@ -14,8 +13,8 @@ interface SelectBoxProps<Row extends RowData> {
 /** A row's tick. With Shift it takes all rows from the last one ticked. */
 export function SelectBox<Row extends RowData>({ row, selected, can, label }: SelectBoxProps<Row>) {
   const reason = typeof can === 'string' ? can : undefined;
-  const box = (
-    <label className={classes.label}>
+  return (
+    <label className={classes.label} data-hint={reason} data-disabled={can !== true || undefined}>
       <input
         type="checkbox"
         tabIndex={-1}
@@ -27,5 +26,4 @@ export function SelectBox<Row extends RowData>({ row, selected, can, label }: Se
       />
     </label>
   );
-  return reason ? <Tooltip label={reason}>{box}</Tooltip> : box;
 }

@@ -45,14 +45,20 @@ export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<
             </ActionIcon>
           </Tooltip>
         )}
-        {props.exportName && <ExportButton grid={grid} name={props.exportName} />}
+        {props.exportName && <ExportButton grid={grid} name={props.exportName} phone={phone} />}
         {!phone && <ColumnsMenu grid={grid} />}
       </div>
     </div>
   );
 }
 
-function ExportButton<Row extends RowData>({ grid, name }: { grid: GridModel<Row>; name: string }) {
+interface ExportButtonProps<Row extends RowData> {
+  grid: GridModel<Row>;
+  name: string;
+  phone: boolean;
+}
+
+function ExportButton<Row extends RowData>({ grid, name, phone }: ExportButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
   const offer = async () => {
     setBusy(true);
@@ -74,12 +80,27 @@ function ExportButton<Row extends RowData>({ grid, name }: { grid: GridModel<Row
       setBusy(false);
     }
   };
+  const nothing = grid.found.length === 0;
+  if (phone) {
+    return (
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label="Export XLS"
+        loading={busy}
+        disabled={nothing}
+        onClick={() => void offer()}
+      >
+        <IconDownload size={17} />
+      </ActionIcon>
+    );
+  }
   return (
     <Button
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={busy}
-      disabled={grid.found.length === 0}
+      disabled={nothing}
       onClick={() => void offer()}
     >
       Export XLS

@@ -10,6 +10,8 @@ export interface DrawnColumn<Row> {
   column: GridColumn<Row>;
   variable: string;
   style: CSSProperties;
+  /** Stays in sight while the others scroll sideways: the first column, and the buttons. */
+  pinned: 'start' | 'end' | undefined;
 }
 
 /** Columns share what is left of the width, save those to which the person gave one. */
@@ -18,10 +20,11 @@ export function drawnColumns<Row>(
   defined: readonly GridColumn<Row>[],
   widths: Readonly<Record<string, number>>,
 ): DrawnColumn<Row>[] {
-  return visible.map(column => {
+  return visible.map((column, place) => {
     const variable = `--w${defined.indexOf(column)}`;
     const grow = column.key in widths || column.isActions ? '0' : `var(${variable})`;
     const style = { flex: `${grow} 0 calc(var(${variable}) * 1px)`, textAlign: column.align };
-    return { column, variable, style };
+    const pinned = column.isActions ? 'end' : place === 0 ? 'start' : undefined;
+    return { column, variable, style, pinned };
   });
 }

@@ -45,6 +45,11 @@ export function writeGridState(
   return written;
 }
 
+/** Those parameters of the query that are the grid's. */
+export function gridPart(params: URLSearchParams, name: string): string {
+  return new URLSearchParams([...params].filter(([key]) => key.startsWith(`${name}.`))).toString();
+}
+
 /** The state with other entries chosen in a checklist. */
 export function withFilter(state: GridState, key: string, entries: readonly string[]): GridState {
   const { [key]: _, ...others } = state.filters;

@@ -28,7 +28,9 @@ export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller:
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) {
-      if (event.key === 'Escape') event.currentTarget.focus();
+      // React tells of keys in a checklist too, which is drawn elsewhere.
+      const isInCell = event.currentTarget.contains(event.target as Node);
+      if (event.key === 'Escape' && isInCell) event.currentTarget.focus();
       return;
     }
     if (!active) return;

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+interface Layer {
+  close: () => void;
+}
+
+const layers: Layer[] = [];
+const handled = new WeakSet<KeyboardEvent>();
+
+/** Esc closes the topmost dialog alone. Mantine's own handler would close all of them at once, and what was typed is lost. */
+export function useEscape(opened: boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!opened) return undefined;
+    const layer: Layer = { close: () => close.current() };
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || handled.has(event) || belongsToPopup(event)) return;
+      if (layers.at(-1) !== layer) return;
+      handled.add(event);
+      layer.close();
+    };
+    layers.push(layer);
+    addEventListener('keydown', listen, { capture: true });
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      removeEventListener('keydown', listen, { capture: true });
+    };
+  }, [opened]);
+}
+
+/** Mantine marks what closes by Esc itself, such as a list of choices. */
+function belongsToPopup({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+}
