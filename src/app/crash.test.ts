@@ -43,7 +43,7 @@ async function serve(port: number): Promise<ChildProcess> {
   });
   server = child;
   await new Promise<void>((resolve, reject) => {
-    child.stdout!.on('data', (text: Buffer) => text.includes('Landside serves') && resolve());
+    child.stdout?.on('data', (text: Buffer) => text.includes('Landside serves') && resolve());
     child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
   });
   return child;

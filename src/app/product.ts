@@ -39,10 +39,10 @@ export type Product = {
   /** Undefined when another OpenID provider is in charge. */
   identity: EmbeddedIdentity | undefined;
   /** Every job once, now; for tests and after start. */
-  runJobs(): Promise<void>;
+  runJobs: () => Promise<void>;
   /** Starts what runs by itself: jobs, the simulated terminal. */
-  startWork(): Promise<void>;
-  close(): Promise<void>;
+  startWork: () => Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** Puts the product together on the database at `url`; migrated, not listening, nothing running by itself yet. */
@@ -54,7 +54,7 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
   await migrate(db, path.join(root, 'database/migrations'));
 
   const live = await createLive(backstage, log);
-  const embeddedTerminal = await createEmbeddedTerminal({
+  const embeddedTerminal = createEmbeddedTerminal({
     pool: backstage,
     clock,
     zone: settings.PORT_TIME_ZONE,
@@ -145,7 +145,7 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
     },
     async close() {
       await app.close();
-      for (const stop of stops.reverse()) await stop();
+      for (const stop of stops.toReversed()) await stop();
       await live.stop();
       await backstage.end();
       await pool.end();

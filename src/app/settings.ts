@@ -11,8 +11,7 @@ const yes = z.stringbool();
 
 function isZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-NZ', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-NZ', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

@@ -63,7 +63,7 @@ export async function startProduct(options: TestOptions = {}): Promise<TestProdu
     truckingCompanies: carriers.ok && carriers.data.length > 0 ? carriers.data.slice(0, 5) : NO_TERMINAL,
     daysAhead: options.daysAhead ?? 21,
   });
-  return { ...product, close: () => product.close().then(database.close) };
+  return { ...product, close: () => product.close().then(() => database.close()) };
 }
 
 const NO_TERMINAL = [

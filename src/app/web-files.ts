@@ -30,7 +30,7 @@ function isFileOrCall(url: string): boolean {
   const { pathname } = new URL(url, 'http://here');
   return (
     /^\/api(\/|$)/i.test(pathname) ||
-    /^\/assets\//.test(pathname) ||
+    pathname.startsWith('/assets/') ||
     /\.(js|css|map|svg|png|ico|woff2|txt)$/.test(pathname)
   );
 }

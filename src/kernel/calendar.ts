@@ -61,7 +61,7 @@ export function weekdayOf(day: Day): Weekday {
 
 /** `2026-11-21` → `21-11-2026` (spec §9). */
 export function showDay(day: Day): string {
-  return day.split('-').reverse().join('-');
+  return day.split('-').toReversed().join('-');
 }
 
 /** `9` → `09:00`. */

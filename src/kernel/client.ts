@@ -23,14 +23,14 @@ export type SendOptions = {
 
 export type Client = {
   /** Makes a call. @throws ApiError */
-  send<C extends AnyCall>(call: C, request: Request<C>, options?: SendOptions): Promise<Answer<C>>;
+  send: <C extends AnyCall>(call: C, request: Request<C>, options?: SendOptions) => Promise<Answer<C>>;
 };
 
 export type ClientSettings = {
   /** Where the API is, without a slash at the end: `/api`. */
   base: string;
   /** The bearer token, if there is one now. */
-  token(): Promise<string | undefined> | string | undefined;
+  token: () => Promise<string | undefined> | string | undefined;
   /** Hears which neighbours were away when an answer was made; none when all were there. */
   onNeighboursAway?(neighbours: string[], call: AnyCall): void;
 };

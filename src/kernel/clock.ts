@@ -1,8 +1,8 @@
 /** The product's sense of time. Real time plus a shift, so that a test can let an hour pass without waiting for it. */
 export type Clock = {
-  now(): Date;
+  now: () => Date;
   /** Moves the clock by `milliseconds`; used by tests and the demo only. */
-  step(milliseconds: number): void;
+  step: (milliseconds: number) => void;
 };
 
 export function createClock(shift = 0): Clock {

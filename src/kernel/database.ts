@@ -1,5 +1,5 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { type CustomTypesConfig, Pool, types as pgTypes, type QueryResultRow } from 'pg';
 
 /** Every table of the product. A room adds its own in `tables.ts` by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -13,12 +13,12 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 /** Values as the product speaks of them: a date stays the string 'YYYY-MM-DD', bigint and numeric are numbers. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
+const types: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === DATE) return (text: string) => text;
     if (oid === INT8 || oid === NUMERIC) return Number;
-    return pg.types.getTypeParser(oid, format as 'text');
-  }) as typeof pg.types.getTypeParser,
+    return pgTypes.getTypeParser(oid, format as 'text');
+  },
 };
 
 /**
@@ -28,8 +28,8 @@ const types: pg.CustomTypesConfig = {
 export function openPool(
   url: string,
   options: { max?: number; onError?: (error: Error) => void } = {},
-): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, types, keepAlive: true });
+): Pool {
+  const pool = new Pool({ connectionString: url, max: options.max ?? 10, types, keepAlive: true });
   const onError = options.onError ?? (() => {});
   pool.on('error', onError);
   // A connection that breaks while it is lent out reports to its own listeners, not to the pool's.
@@ -37,19 +37,19 @@ export function openPool(
   return pool;
 }
 
-export function openDatabase(pool: pg.Pool): Db {
+export function openDatabase(pool: Pool): Db {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
   return db;
 }
 
-const pools = new WeakMap<Db, pg.Pool>();
+const pools = new WeakMap<Db, Pool>();
 
 /** A statement that runs so often that PostgreSQL shall parse and plan it once per connection. */
 export type Prepared = { name: string; text: string };
 
 /** Runs a prepared statement on a connection of its own, outside any transaction. `values` fill `$1`, `$2` … */
-export async function prepared<Row extends pg.QueryResultRow>(
+export async function prepared<Row extends QueryResultRow>(
   db: Db,
   statement: Prepared,
   values: readonly unknown[],

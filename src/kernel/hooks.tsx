@@ -8,7 +8,16 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useInsertionEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { keyOf } from './answers.ts';
 import { judge, messagesOf } from './catalogue.ts';
 import { ApiError, type Client, createClient } from './client.ts';
@@ -39,18 +48,17 @@ type Connection = { client: Client; live: boolean; neighboursAway: readonly stri
 const ConnectionContext = createContext<Connection | undefined>(undefined);
 
 export type ApiProviderProps = {
-  token(): Promise<string | undefined> | string | undefined;
+  token: () => Promise<string | undefined> | string | undefined;
   /** Follow the live stream; false until there is somebody with access. */
   live: boolean;
   signedIn: boolean;
-  onLoginNeeded(): void;
+  onLoginNeeded: () => void;
   children: ReactNode;
 };
 
 /** Gives the screens the API: the client, what it has read, and the live stream that says what went stale. */
 export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: ApiProviderProps): ReactNode {
-  const current = useRef({ token, signedIn, onLoginNeeded });
-  current.current = { token, signedIn, onLoginNeeded };
+  const current = useLatest({ token, signedIn, onLoginNeeded });
   const [neighboursAway, setNeighboursAway] = useState<readonly string[]>([]);
   const [up, setUp] = useState(false);
 
@@ -62,9 +70,9 @@ export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: 
         token: () => current.current.token(),
         onNeighboursAway: (names, call) => neighbours.answered(`${call.method} ${call.path}`, names),
       }),
-    [neighbours],
+    [neighbours, current],
   );
-  const queries = useMemo(() => createQueryClient(current), []);
+  const queries = useMemo(() => createQueryClient(current), [current]);
 
   useEffect(() => {
     if (!live) return undefined;
@@ -77,7 +85,7 @@ export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: 
       stale: () => void queries.invalidateQueries(),
       state: setUp,
     });
-  }, [live, queries, neighbours]);
+  }, [live, queries, neighbours, current]);
 
   const connection = useMemo(() => ({ client, live: up, neighboursAway }), [client, up, neighboursAway]);
   return (
@@ -85,6 +93,15 @@ export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: 
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </ConnectionContext.Provider>
   );
+}
+
+/** The newest value, for whoever asks later; known before any effect of the children runs. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useInsertionEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 export function useConnection(): Connection {
@@ -119,7 +136,7 @@ export function useCall<C extends AnyCall>(
     enabled: options.enabled ?? true,
     staleTime: options.freshMs ?? 0,
     refetchInterval: live ? false : (options.pollMs ?? false),
-    placeholderData: options.keepPrevious ? previous => previous as never : undefined,
+    placeholderData: options.keepPrevious ? previous => previous : undefined,
     meta: {
       action: options.action,
       ownErrors: options.ownErrors ?? false,
@@ -213,6 +230,6 @@ function concerns(event: LiveEvent, meta: Meta | undefined): boolean {
   if (!meta?.topics?.includes(event.topic)) return false;
   return Object.entries(event.detail ?? {}).every(([name, value]) => {
     const asked = meta.query?.[name];
-    return asked === undefined || String(asked) === String(value);
+    return asked === undefined || asked === value;
   });
 }

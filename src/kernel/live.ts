@@ -11,10 +11,10 @@ export type LiveEvent = {
 
 export type Live = {
   /** Tells every process, shortly after. Call it once the change is committed. */
-  publish(event: LiveEvent): void;
+  publish: (event: LiveEvent) => void;
   /** Hears every event of every process; `missed` is called when some may have been lost. Returns how to stop. */
-  subscribe(listener: { event(event: LiveEvent): void; missed(): void }): () => void;
-  stop(): Promise<void>;
+  subscribe: (listener: { event(event: LiveEvent): void; missed(): void }) => () => void;
+  stop: () => Promise<void>;
 };
 
 const CHANNEL = 'landside';
@@ -33,10 +33,10 @@ export async function createLive(pool: pg.Pool, log: { warn(message: string): vo
   const waiting = new Map<string, LiveEvent>();
   let timer: NodeJS.Timeout | undefined;
   let connection: pg.PoolClient | undefined;
-  let stopped = false;
+  const life = { isOver: false };
 
   function publish(event: LiveEvent): void {
-    if (stopped) return;
+    if (life.isOver) return;
     waiting.set(JSON.stringify(event), event);
     timer ??= setTimeout(() => void flush(), GATHER_MS);
   }
@@ -72,10 +72,10 @@ export async function createLive(pool: pg.Pool, log: { warn(message: string): vo
   }
 
   async function reconnect(): Promise<void> {
-    while (!stopped && !connection) {
+    while (!life.isOver && !connection) {
       await new Promise(resolve => setTimeout(resolve, RECONNECT_MS));
       try {
-        if (!stopped) await listen();
+        if (!life.isOver) await listen();
         for (const listener of listeners) listener.missed();
       } catch (error) {
         log.warn(`live events: the database does not answer (${(error as Error).message})`);
@@ -91,7 +91,7 @@ export async function createLive(pool: pg.Pool, log: { warn(message: string): vo
       return () => listeners.delete(listener);
     },
     async stop() {
-      stopped = true;
+      life.isOver = true;
       clearTimeout(timer);
       const client = connection;
       connection = undefined;

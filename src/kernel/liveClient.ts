@@ -2,11 +2,11 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { LiveEvent } from './live.ts';
 
 export type LiveListener = {
-  news(event: LiveEvent): void;
+  news: (event: LiveEvent) => void;
   /** News may have been missed: what is shown should be read again. */
-  stale(): void;
+  stale: () => void;
   /** Whether the stream is up. */
-  state(up: boolean): void;
+  state: (up: boolean) => void;
 };
 
 const FIRST_RETRY_MS = 1_000;

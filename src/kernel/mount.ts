@@ -27,9 +27,9 @@ export type Context<W extends Who = readonly string[]> = {
   onceKey: OnceKey | undefined;
   correlationId: string;
   /** Tells other people's screens, after the change is committed. */
-  publish(event: LiveEvent): void;
+  publish: (event: LiveEvent) => void;
   /** Says with the answer that it was made without a neighbour that is away. */
-  withoutNeighbour(name: string): void;
+  withoutNeighbour: (name: string) => void;
   signal: AbortSignal;
 } & WhoIsCalling<W>;
 
@@ -47,12 +47,12 @@ export type Gate = {
   zone: string;
   origin: string;
   /** Reads who is calling from the request, or undefined when there is no valid token. */
-  identify(request: FastifyRequest): Promise<Identity | undefined>;
+  identify: (request: FastifyRequest) => Promise<Identity | undefined>;
   /** The account of somebody identified, or undefined when there is none in use. */
-  accountOf(identity: Identity): Promise<Caller | undefined>;
+  accountOf: (identity: Identity) => Promise<Caller | undefined>;
   /** Whether the account's roles give access to the product at all. */
-  hasAccess(caller: Caller): boolean;
-  publish(event: LiveEvent): void;
+  hasAccess: (caller: Caller) => boolean;
+  publish: (event: LiveEvent) => void;
   /** Checks each answer against its shape; for tests and development. */
   checkAnswers: boolean;
 };
@@ -66,6 +66,7 @@ export class RawJson {
 }
 
 /** Sends JSON text as it is, typed as the answer that it spells. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function rawJson<T>(text: string): T {
   return new RawJson(text) as unknown as T;
 }

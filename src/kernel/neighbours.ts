@@ -1,8 +1,8 @@
 export type NeighbourWatch = {
   /** What the latest answer to a call said: which neighbours it had to do without. */
-  answered(call: string, away: readonly string[]): void;
+  answered: (call: string, away: readonly string[]) => void;
   /** Something changed about a neighbour: what earlier answers said of it does not count any more. */
-  changed(neighbour: string): void;
+  changed: (neighbour: string) => void;
 };
 
 /** Keeps who is away, by the call that noticed: the answer to another call, which needs no neighbour, says nothing. */

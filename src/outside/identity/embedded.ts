@@ -52,12 +52,12 @@ export type EmbeddedIdentity = {
   plugin: FastifyPluginAsync;
   verifier: TokenVerifier;
   /** Makes an account, or renews the names of the one with this e-mail; its password stays then. */
-  createPerson(person: NewPerson): Promise<{ subject: string }>;
+  createPerson: (person: NewPerson) => Promise<{ subject: string }>;
   /**
    * Mails another link to verify the e-mail; nothing when it is verified already.
    * @throws Failure 400 after several mails within an hour
    */
-  resendVerification(subject: string): Promise<void>;
+  resendVerification: (subject: string) => Promise<void>;
 };
 
 const TEN_MINUTES = 10 * 60 * 1000;
