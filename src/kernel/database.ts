@@ -14,10 +14,10 @@ const NUMERIC = 1700;
 
 /** Values as the product speaks of them: a date stays the string 'YYYY-MM-DD', bigint and numeric are numbers. */
 const types: CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+  getTypeParser: (oid: number, format?: 'text') => {
     if (oid === DATE) return (text: string) => text;
     if (oid === INT8 || oid === NUMERIC) return Number;
-    return pgTypes.getTypeParser(oid, format as 'text');
+    return pgTypes.getTypeParser(oid, format);
   },
 };
 
