@@ -28,6 +28,9 @@ export type SlotAvailabilityPanelProps = {
   picked?: { zone: number; gateId: string } | null;
   /** Buttons in the head of the panel. */
   actions?: ReactNode;
+  /** A button in the title folds the panel away; both together. */
+  opened?: boolean;
+  onToggle?: (opened: boolean) => void;
 };
 
 /** The free places of a day, hour × gate, as they change (spec §2 Slot availability panel). */
@@ -38,6 +41,8 @@ export function SlotAvailabilityPanel({
   onPick,
   picked,
   actions,
+  opened,
+  onToggle,
 }: SlotAvailabilityPanelProps) {
   const slots = useCall(
     slotCalls.available,
@@ -47,7 +52,13 @@ export function SlotAvailabilityPanel({
   const gates = useCall(gateCalls.active, {}, { action: availabilityTexts.loading, ownErrors: true });
   const retry = () => void Promise.all([slots.refetch(), gates.refetch()]);
   return (
-    <Panel title={availabilityTexts.title} actions={actions}>
+    <Panel
+      title={availabilityTexts.title}
+      actions={actions}
+      collapsible={onToggle !== undefined}
+      opened={opened}
+      onToggle={onToggle}
+    >
       <Stack gap="sm">
         <DayStepper date={date} today={today} onDate={onDate} />
         {slots.data && gates.data ? (
