@@ -8,4 +8,4 @@ const { supervise } = await import('./steps/supervise.mjs');
 
 await installPackages();
 await buildWeb();
-await supervise(['src/app/main.ts', ...process.argv.slice(2)]);
+process.exit(await supervise(['src/app/main.ts', ...process.argv.slice(2)]));

@@ -11,27 +11,26 @@ const SAME_KEYSTROKE_MS = 800;
 const windows = process.platform === 'win32';
 
 /**
- * Runs a program of ours on the pinned Node until it ends, and ends as it did. Ctrl+C and a termination are passed on;
- * a second one kills it at once. The database that a killed program leaves behind is stopped.
+ * Runs a program of ours on the pinned Node until it ends, and answers its exit code. Ctrl+C and a termination are passed
+ * on; a second one kills it at once. The database that a killed program leaves behind is stopped.
  */
-export async function supervise(args, { env = {} } = {}) {
-  const child = spawn(
-    pinnedNode(),
-    ['--import', pathToFileURL(inRoot('scripts/steps/leash.mjs')).href, ...args],
-    {
-      cwd: root,
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node'), ...process.env, ...env },
-      detached: !windows,
-    },
-  );
+export async function supervise(args, env = {}) {
+  const whole = { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/node'), ...process.env, ...env };
+  const leash = pathToFileURL(inRoot('scripts/steps/leash.mjs')).href;
+  // A group of its own: what a terminal sends to all of us reaches it through us, once.
+  const child = spawn(pinnedNode(), ['--import', leash, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: whole,
+    detached: !windows,
+  });
   forwardSignals(child);
   const [status, signal] = await new Promise(resolve => {
     child.once('error', error => resolve([fail(error)]));
     child.once('exit', (...how) => resolve(how));
   });
-  if (signal) await stopDatabase();
-  process.exit(status ?? 128 + constants.signals[signal]);
+  if (signal) await stopDatabase(whole);
+  return status ?? 128 + constants.signals[signal];
 }
 
 function forwardSignals(child) {
@@ -52,7 +51,11 @@ function fail(error) {
   return 1;
 }
 
-async function stopDatabase() {
-  const stop = spawn(pinnedNode(), ['scripts/steps/stopDatabase.ts'], { cwd: root, stdio: ['ignore', 2, 2] });
+async function stopDatabase(env) {
+  const stop = spawn(pinnedNode(), ['scripts/steps/stopDatabase.ts'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    env,
+  });
   await new Promise(resolve => stop.once('exit', resolve).once('error', resolve));
 }
