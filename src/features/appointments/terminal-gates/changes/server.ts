@@ -60,11 +60,9 @@ export function serveTerminalChanges({ terminal }: { terminal: TerminalPort }): 
         ],
         context,
       );
-      publishTheirs(
-        after.firm.companyId,
-        [hourOfTheirs(before, context), hourOfTheirs(after, context)],
-        context,
-      );
+      for (const { firm } of [before, after]) {
+        publishTheirs(firm.companyId, [hourOfTheirs(before, context), hourOfTheirs(after, context)], context);
+      }
       return (await answerOf(terminal, [after], messages, context))[0]!;
     },
     cancelAtTerminal: async ({ params }, context) => {
