@@ -29,7 +29,7 @@ export function NewNumber({ row, editor }: Props) {
       min={0}
       clampBehavior="none"
       inputMode="numeric"
-      disabled={row.saving}
+      readOnly={row.saving}
     />
   );
 }

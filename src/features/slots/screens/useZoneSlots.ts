@@ -43,7 +43,12 @@ export function useZoneSlots(date: Day) {
   const write = async (row: EditedRow, ModificationMode: ModificationMode, SlotQty: number) => {
     const { instanceDate, zone: Zone, gateId: GateId } = row;
     await mutateAsync({ body: { instanceDate, Zone, GateId, ModificationMode, SlotQty } });
-    type(row.key, { next: undefined, errors: [] });
+  };
+
+  /** What was typed goes once the new numbers are there, so that no old one shows in between. */
+  const settle = async (done: readonly EditedRow[]) => {
+    await slots.refetch();
+    for (const row of done) type(row.key, { next: undefined, errors: [] });
   };
 
   const writeOne = async (row: EditedRow, mode: ModificationMode, quantity: number) => {
@@ -51,7 +56,9 @@ export function useZoneSlots(date: Day) {
     try {
       await write(row, mode, quantity);
       snackbar(texts.slotUpdated);
+      await settle([row]);
     } catch (error) {
+      await settle([]);
       const verdict = judge(error, editorTexts.saving, true);
       if (verdict.kind === 'fields') type(row.key, { errors: verdict.messages });
       if (verdict.kind === 'alert') {
@@ -59,7 +66,6 @@ export function useZoneSlots(date: Day) {
       }
     } finally {
       type(row.key, { saving: false });
-      await slots.refetch();
     }
   };
 
@@ -73,7 +79,7 @@ export function useZoneSlots(date: Day) {
 
     async save(row: EditedRow) {
       const { change, next, booked } = row;
-      if (!change || change.refusal || next === null) return;
+      if (row.saving || !change || change.refusal || next === null) return;
       const isShrinkingBooked = change.mode === 'S' && booked > 0;
       if (isShrinkingBooked && !(await confirmShrinking(row, next))) return;
       await writeOne(row, change.mode, change.quantity);
@@ -91,7 +97,7 @@ export function useZoneSlots(date: Day) {
       const outcome = await runMany(raised, row => write(row, 'A', row.next - row.capacity), {
         label: editorTexts.savingAll,
       });
-      await slots.refetch();
+      await settle(outcome.done);
       for (const { item, messages } of outcome.failed) type(item.key, { errors: messages });
       if (outcome.failed.length > 0) {
         await alertDialog({
