@@ -14,7 +14,7 @@ const NUMERIC = 1700;
 
 /** Values as the product speaks of them: a date stays the string 'YYYY-MM-DD', bigint and numeric are numbers. */
 const types: CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text') => {
+  getTypeParser: (oid: number, format) => {
     if (oid === DATE) return (text: string) => text;
     if (oid === INT8 || oid === NUMERIC) return Number;
     return pgTypes.getTypeParser(oid, format);
