@@ -60,10 +60,10 @@ export function planAppointments({ firms, hours, cargo, now }: Plan): Appointmen
   });
 }
 
-/** The firms whose people sign in have a third of all. */
+/** The firms whose people sign in have an eighth of all, beside their share. */
 function chooseFirm(firms: Firm[], luck: () => number): Firm {
   const own = firms.filter(firm => firm.hasPeople);
-  const pool = luck() < 0.34 && own.length > 0 ? own : firms;
+  const pool = luck() < 0.12 && own.length > 0 ? own : firms;
   return pool[Math.floor(luck() * pool.length)]!;
 }
 
