@@ -1,4 +1,4 @@
-import { ROLE } from '#features/access/model.ts';
+import { ROLE } from '#features/access/roles/model.ts';
 import { worksInBothAreas } from '#features/access/rules.ts';
 import type { RouteRow } from './shell/route.ts';
 

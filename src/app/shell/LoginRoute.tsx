@@ -19,6 +19,7 @@ export function LoginRoute({ settings }: ScreenProps) {
     <LoginScreen
       settings={settings}
       hasProblem={state.kind === 'visitor' && state.hasProblem}
+      onAccept={session.prepare}
       onLogin={() => void session.signIn(targetOf(search))}
       onSignUp={() => void session.signUp(targetOf(search), emailHintOf(search))}
       onLogout={() => void session.signOut()}

@@ -8,6 +8,7 @@ import { hasAccess } from '#features/access/rules.ts';
 import { useAnswers } from '#kernel/answers.ts';
 import { ApiProvider, useCall } from '#kernel/hooks.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { preloadHosts } from '#kernel/ui/Hosts.tsx';
 import { claimsOf } from './claims.ts';
 import { ShellContext, useShell } from './context.ts';
 import type { Person } from './guard.ts';
@@ -47,6 +48,7 @@ function WithAccount({ settings, session, user, onAccess }: Props & { onAccess: 
     };
   }, [settings, session, user, account, error, retry]);
 
+  useEffect(preloadHosts, []);
   const mayUse = account !== undefined && hasAccess(account.roles);
   useEffect(() => onAccess(mayUse), [mayUse, onAccess]);
   useEffect(() => {

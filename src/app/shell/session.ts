@@ -1,7 +1,7 @@
-import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import type { User } from 'oidc-client-ts';
 import type { AppSettings } from '#features/access/model.ts';
 import { createStore } from '#kernel/ui/store.ts';
-import { forgetSignIn, isSignInRemembered, onSignInElsewhere, rememberSignIn } from './signInMemory.ts';
+import { isSignInRemembered, onSignInElsewhere } from './signInMemory.ts';
 
 export type SessionState =
   | { kind: 'starting' }
@@ -15,6 +15,8 @@ export type Session = {
   start: () => Promise<void>;
   /** The access token. Undefined when none can be fetched: the request then goes without (spec §8). */
   token: () => Promise<string | undefined>;
+  /** Somebody is about to log in: loads what that needs. */
+  prepare: () => void;
   /** Fetches new tokens, whose claims are up to date. */
   renew: () => Promise<void>;
   /** To the provider's login; afterwards to `to`. Asked again, the provider lets nobody in without their password. */
@@ -26,196 +28,62 @@ export type Session = {
   lost: () => Promise<void>;
 };
 
-/** What travels to the provider and back, in this tab's storage. */
-type Errand = {
-  to: string;
-  /** Asked without anybody seeing a page of the provider. */
-  isQuiet?: boolean;
-};
+/** What needs the OpenID machinery. */
+export type OpenId = Omit<Session, 'use' | 'prepare'>;
 
-const RETURN = '/signed-in';
-const CIRCLE_MS = 30_000;
-const SCOPE = 'openid profile email offline_access';
+/** Where the identity provider sends people back to, with an answer. */
+export const RETURN = '/signed-in';
 
 /**
- * The sign-in of this tab by OpenID Connect (spec §4 Authentication). Tokens live in the tab's session storage; another
- * tab, and a tab whose refresh token has ended, takes up the provider's own session by a redirect without a prompt.
+ * The sign-in of this tab. Its machinery is loaded when there is something to take up, or when somebody is about to log
+ * in: whoever opens the login page reads it first.
  */
-export function createSession({ issuer, clientId }: AppSettings['identity']): Session {
+export function createSession(identity: AppSettings['identity']): Session {
   const state = createStore<SessionState>({ kind: 'starting' });
-  const ofThisTab = new WebStorageStateStore({ store: sessionStorage });
-  const manager = new UserManager({
-    authority: issuer,
-    client_id: clientId,
-    redirect_uri: location.origin + RETURN,
-    post_logout_redirect_uri: `${location.origin}/`,
-    scope: SCOPE,
-    userStore: ofThisTab,
-    stateStore: ofThisTab,
-    // Renewing has one hand only: two at once would use one refresh token twice, which ends the session.
-    automaticSilentRenew: false,
-    requestTimeoutInSeconds: 15,
-  });
-  let renewing: Promise<User | undefined> | undefined;
-  let answeredAt = 0;
+  let loading: Promise<OpenId> | undefined;
 
-  const enter = (user: User): void => {
-    rememberSignIn(user.profile.sub);
-    state.set(() => ({ kind: 'signed-in', user }));
-  };
-  const becomeVisitor = (hasProblem = false): void => state.set(() => ({ kind: 'visitor', hasProblem }));
-  const leavePage = (): void => state.set(() => ({ kind: 'starting' }));
-  const dropTokens = (): Promise<void> => manager.storeUser(null);
+  function openId(): Promise<OpenId> {
+    loading ??= import('./openId.ts')
+      .then(part => part.createOpenId(identity, state))
+      .catch(error => {
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  }
+
+  async function run(deed: (openId: OpenId) => Promise<void>): Promise<void> {
+    try {
+      await deed(await openId());
+    } catch (error) {
+      console.error('The sign-in does not work', error);
+      state.set(() => ({ kind: 'visitor', hasProblem: true }));
+    }
+  }
 
   async function start(): Promise<void> {
-    manager.events.addUserLoaded(enter);
-    manager.events.addAccessTokenExpiring(() => void renewOnce());
-    followOtherTabs();
-    addEventListener('pageshow', event => event.persisted && void checkAfterBack());
-
-    const answer = await takeAnswer();
-    if (answer === 'refused') return becomeVisitor();
-    if (answer === 'failed') return becomeVisitor(true);
-    const user = await manager.getUser();
-    if (user && !user.expired) return enter(user);
-    if (user && (await renewOnce())) return;
-    if (isSignInRemembered()) return askQuietly();
-    becomeVisitor();
-  }
-
-  /** Reads the provider's answer out of the address, and puts the address that was asked for in its place. */
-  async function takeAnswer(): Promise<'none' | 'signed-in' | 'refused' | 'failed'> {
-    if (location.pathname !== RETURN) return 'none';
-    const asked = new URLSearchParams(location.search).get('state');
-    if (!asked || !(await ofThisTab.get(asked))) {
-      // Used before, as by the back button.
-      history.replaceState(null, '', '/');
-      return 'none';
-    }
-    try {
-      const user = await manager.signinRedirectCallback();
-      answeredAt = Date.now();
-      history.replaceState(null, '', errandOf(user).to);
-      return 'signed-in';
-    } catch (error) {
-      const errand = errandOf(error);
-      history.replaceState(null, '', errand.to);
-      if (errand.isQuiet) forgetSignIn();
-      if (errand.isQuiet || (error as Partial<ErrorResponse>).error === 'access_denied') return 'refused';
-      console.error('The sign-in failed', error);
-      return 'failed';
-    }
-  }
-
-  /** Asks the provider whether somebody is signed in there. */
-  async function askQuietly(): Promise<void> {
-    leavePage();
-    const errand: Errand = { to: location.pathname + location.search, isQuiet: true };
-    await goToProvider(() => manager.signinRedirect({ prompt: 'none', state: errand }));
-  }
-
-  async function goToProvider(redirect: () => Promise<void>): Promise<void> {
-    try {
-      await redirect();
-    } catch (error) {
-      console.error('The identity provider cannot be reached', error);
-      becomeVisitor(true);
-    }
-  }
-
-  function renewOnce(): Promise<User | undefined> {
-    renewing ??= fetchTokens().finally(() => {
-      renewing = undefined;
-    });
-    return renewing;
-  }
-
-  async function fetchTokens(): Promise<User | undefined> {
-    try {
-      return (await manager.signinSilent()) ?? undefined;
-    } catch (error) {
-      console.error('No token could be fetched', error);
-      const user = await manager.getUser();
-      if (user && !user.expired) return user;
-      // The provider said no, or there is no refresh token; one that is away is asked again by the next call.
-      const isOver = error instanceof ErrorResponse || !user?.refresh_token;
-      if (isOver && state.get().kind === 'signed-in') await lost();
-      return undefined;
-    }
-  }
-
-  async function token(): Promise<string | undefined> {
-    const user = await manager.getUser();
-    if (user && !user.expired) return user.access_token;
-    if (user) return (await renewOnce())?.access_token;
-    if (state.get().kind === 'signed-in') becomeVisitor();
-    return undefined;
-  }
-
-  async function lost(): Promise<void> {
-    await dropTokens();
-    // When the provider has only just said yes, to ask it again would go round in circles.
-    if (Date.now() - answeredAt > CIRCLE_MS) return askQuietly();
-    forgetSignIn();
-    becomeVisitor(true);
-  }
-
-  async function signOut(): Promise<void> {
-    leavePage();
-    forgetSignIn();
-    const user = await manager.getUser();
-    if (user?.refresh_token) await manager.revokeTokens(['refresh_token']).catch(() => {});
-    try {
-      await manager.signoutRedirect();
-    } catch (error) {
-      console.error('The identity provider cannot be reached to sign out there', error);
-      await dropTokens();
-      becomeVisitor();
-    }
-  }
-
-  function followOtherTabs(): void {
-    onSignInElsewhere({
-      ended: () => void dropTokens().then(() => becomeVisitor()),
-      begun: subject => {
-        const now = state.get();
-        const isSame = now.kind === 'signed-in' && now.user.profile.sub === subject;
-        if (!isSame && now.kind !== 'starting') void dropTokens().then(() => location.reload());
-      },
-    });
-  }
-
-  /** A page that the back button took out of the browser's memory may show somebody who has signed out since. */
-  async function checkAfterBack(): Promise<void> {
-    if (state.get().kind !== 'visitor' && !(await manager.getUser())) location.reload();
+    if (location.pathname === RETURN || isSignInRemembered()) return run(session => session.start());
+    dropLeftTokens();
+    onSignInElsewhere({ ended: () => {}, begun: () => loading ?? location.reload() });
+    state.set(() => ({ kind: 'visitor', hasProblem: false }));
   }
 
   return {
     use: state.use,
-    start: () =>
-      start().catch(error => {
-        console.error('The sign-in could not be taken up', error);
-        becomeVisitor(true);
-      }),
-    token,
-    renew: async () => void (await renewOnce()),
-    signIn: (to, { again } = { again: false }) =>
-      goToProvider(() =>
-        manager.signinRedirect({ state: { to } satisfies Errand, ...(again && { prompt: 'login' }) }),
-      ),
-    signUp: (to, email) =>
-      goToProvider(() =>
-        manager.signinRedirect({
-          state: { to } satisfies Errand,
-          extraQueryParams: { screen_hint: 'signup' },
-          ...(email && { login_hint: email }),
-        }),
-      ),
-    signOut,
-    lost,
+    start,
+    prepare: () => void openId().catch(() => {}),
+    token: async () => (await openId()).token(),
+    renew: () => run(session => session.renew()),
+    signIn: (to, options) => run(session => session.signIn(to, options)),
+    signUp: (to, email) => run(session => session.signUp(to, email)),
+    signOut: () => run(session => session.signOut()),
+    lost: () => run(session => session.lost()),
   };
 }
 
-function errandOf(answer: unknown): Errand {
-  return (answer as { state?: Errand } | undefined)?.state ?? { to: '/' };
+/** A tab that slept while another one signed out still holds its tokens. */
+function dropLeftTokens(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith('oidc.')) sessionStorage.removeItem(key);
+  }
 }

@@ -1,4 +1,5 @@
-import { type Account, ROLE, type Role } from './model.ts';
+import type { Account } from './model.ts';
+import { ROLE, type Role } from './roles/model.ts';
 
 /** Any of these gives access to the product; Driver, DriverPlus and BillingAdministrator alone do not (spec §6). */
 const GIVES_ACCESS: readonly Role[] = [

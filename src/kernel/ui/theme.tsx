@@ -8,8 +8,7 @@ import {
   MantineProvider,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { DialogHost } from './DialogHost.tsx';
-import { RunHost } from './Progress.tsx';
+import { Hosts } from './Hosts.tsx';
 import {
   brick,
   darkTones,
@@ -19,7 +18,6 @@ import {
   lightVariantVariables,
   toneVariables,
 } from './palette.ts';
-import { SnackbarHost } from './SnackbarHost.tsx';
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'color-scheme' });
 
@@ -33,13 +31,13 @@ export function UiProvider({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       {children}
-      <RunHost />
-      <DialogHost />
-      <SnackbarHost />
+      <Hosts />
     </MantineProvider>
   );
 }
 
+// Else the head of a dialog counts as a second banner of the page.
+const plainHead = { defaultProps: { role: 'presentation' } };
 const close = { closeButtonProps: { 'aria-label': 'Close' } };
 
 export const theme = createTheme({
@@ -66,6 +64,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none' } },
     Modal: { defaultProps: close },
     Drawer: { defaultProps: close },
+    ModalHeader: plainHead,
+    DrawerHeader: plainHead,
     Alert: { defaultProps: { closeButtonLabel: 'Close' } },
     Tooltip: {
       defaultProps: {

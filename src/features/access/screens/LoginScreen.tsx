@@ -9,6 +9,8 @@ type Props = {
   settings: AppSettings;
   /** A login was tried and failed. */
   hasProblem: boolean;
+  /** The terms are accepted: the login comes next. */
+  onAccept: () => void;
   onLogin: () => void;
   onSignUp: () => void;
   onLogout: () => void;
@@ -16,9 +18,21 @@ type Props = {
 };
 
 /** The door: login and sign-up, once the terms are accepted (spec §2 Login screen). */
-export function LoginScreen({ settings, hasProblem, onLogin, onSignUp, onLogout, onRefresh }: Props) {
+export function LoginScreen({
+  settings,
+  hasProblem,
+  onAccept,
+  onLogin,
+  onSignUp,
+  onLogout,
+  onRefresh,
+}: Props) {
   const [isAccepted, setAccepted] = useState(false);
   const [leaving, leaveBy] = useLeaving();
+  const accept = (accepted: boolean) => {
+    setAccepted(accepted);
+    if (accepted) onAccept();
+  };
   return (
     <LoginPage settings={settings} title={texts.welcome}>
       {hasProblem && (
@@ -26,7 +40,7 @@ export function LoginScreen({ settings, hasProblem, onLogin, onSignUp, onLogout,
           {texts.loginFailed}
         </Alert>
       )}
-      <TermsCheck settings={settings} isAccepted={isAccepted} onChange={setAccepted} />
+      <TermsCheck settings={settings} isAccepted={isAccepted} onChange={accept} />
       <Group grow mt="md" gap="sm">
         <Button
           size="md"
