@@ -28,7 +28,6 @@ export function NewNumber({ row, editor }: Props) {
       allowDecimal={false}
       min={0}
       clampBehavior="none"
-      inputMode="numeric"
       readOnly={row.saving}
     />
   );
