@@ -25,7 +25,7 @@ const date = of({
   value: row => row.appointmentDate,
   format: day => showDay(String(day)),
   filter: true,
-  width: 116,
+  width: 108,
 });
 const zone = of({
   key: ZONE_COLUMN,
@@ -33,9 +33,9 @@ const zone = of({
   value: row => row.zone,
   format: hour => showHour(Number(hour)),
   filter: true,
-  width: 88,
+  width: 102,
 });
-const gate = of({ key: 'gate', title: titles.gate, value: row => row.gateName, filter: true, width: 140 });
+const gate = of({ key: 'gate', title: titles.gate, value: row => row.gateName, filter: true, width: 128 });
 const alert = of({
   key: 'alert',
   title: titles.alert,
@@ -44,14 +44,14 @@ const alert = of({
   show: row => <AlertMark appointment={row} />,
   exported: row => row.alerts.map(({ description }) => description).join(', '),
   filter: true,
-  width: 200,
+  width: 180,
 });
 const type = of({
   key: 'type',
   title: titles.type,
   value: row => texts.appointmentTypes[row.appointmentType],
   filter: true,
-  width: 104,
+  width: 94,
 });
 const transaction = of({
   key: 'transaction',
@@ -62,13 +62,13 @@ const transaction = of({
   width: 132,
   hidden: true,
 });
-const rego = of({ key: 'rego', title: titles.rego, value: row => row.truckRegistration, width: 90 });
+const rego = of({ key: 'rego', title: titles.rego, value: row => row.truckRegistration, width: 80 });
 const container = of({
   key: 'container',
   title: titles.container,
   value: row => row.containerNumber,
   show: row => row.containerNumber && <ContainerNumber value={row.containerNumber} />,
-  width: 142,
+  width: 132,
 });
 const release = of({
   key: 'release',
@@ -88,7 +88,7 @@ const holds = of({
   key: 'holds',
   title: titles.holds,
   value: row => holdFamilies(row.containerImpediments).join(', '),
-  show: row => <HoldMarks impediments={row.containerImpediments} />,
+  show: row => <HoldMarks impediments={row.containerImpediments} inOneLine />,
   filter: true,
   width: 150,
 });
@@ -164,17 +164,17 @@ const OWN: readonly GridColumn<Appointment>[] = [
 /** The columns of the list; the admin view says beside them whose an appointment is and whether it is billed. */
 export function appointmentColumns(view: {
   isAdminView: boolean;
-  withOverride: boolean;
   /** None for cards, which have buttons of their own. */
   actions: AppointmentActions | null;
 }): GridColumn<Appointment>[] {
-  const { actions, withOverride } = view;
-  const columns = view.isAdminView ? [alert, company, ...OWN.slice(1), bill] : [...OWN];
-  if (!actions) return columns;
+  const { actions, isAdminView } = view;
+  const columns = isAdminView ? [alert, company, ...OWN.slice(1), bill] : [...OWN];
+  // A card is named by the first column.
+  if (!actions) return [number, ...columns.filter(one => one !== number)];
   const buttons = actionsColumn<Appointment>({
     title: titles.action,
-    width: withOverride ? 112 : 80,
-    show: row => <AppointmentRowActions appointment={row} actions={actions} withOverride={withOverride} />,
+    width: isAdminView ? 112 : 80,
+    show: row => <AppointmentRowActions appointment={row} actions={actions} isAdminView={isAdminView} />,
   });
   return [...columns, buttons];
 }

@@ -9,12 +9,14 @@ import { formTexts } from '../form/texts.ts';
 import type { Appointment } from '../model.ts';
 import { canTypeContainerNumber } from '../rules.ts';
 import { CompanyField } from './CompanyField.tsx';
-import { ContainerFields } from './ContainerFields.tsx';
+import { ContainerField, ContainerNotes } from './ContainerFields.tsx';
 import { DirectionFields } from './DirectionFields.tsx';
+import { EmptyReleasePanel } from './EmptyReleasePanel.tsx';
+import { FieldPlace } from './FieldPlace.tsx';
 import classes from './FormParts.module.css';
 import { NearestHours } from './NearestHours.tsx';
 import { PlacementFields } from './PlacementFields.tsx';
-import { ReleaseFields } from './ReleaseFields.tsx';
+import { ReleaseField } from './ReleaseField.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { TruckField } from './TruckField.tsx';
 import { useAppointmentForm } from './useAppointmentForm.ts';
@@ -41,7 +43,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const { existing, gates, lockedBecause, onClose } = props;
   const { form, nearest, chooseNearest } = useAppointmentForm({ ...props, onSaved: leaveSaved });
   const leave = useLeaveGuard(form.dirty || props.isKept === true);
-  const start = useFirstField();
+  const start = useFirstField(props.initial);
   const gate = gates.find(one => one.gateId === form.values.gateId);
   const rules = useRules(form.values as AppointmentDraft, gate, existing, lockedBecause);
 
@@ -56,42 +58,41 @@ export function AppointmentForm(props: AppointmentFormProps) {
   }
 
   return (
-    <div ref={start} onKeyDown={useEscape(onClose)}>
+    <div ref={start} className={classes.panel} onKeyDown={useEscape(onClose)}>
       <Form form={form} label={existing ? formTexts.editTitle(existing.appointmentId) : formTexts.newTitle}>
+        <div className={classes.summary}>
+          <FormSummary form={form} />
+        </div>
         <div className={classes.fields}>
-          <div className={classes.wide}>
-            <FormSummary form={form} />
-          </div>
           {nearest && (
-            <div className={classes.wide}>
-              <NearestHours
-                hours={nearest}
-                gates={gates}
-                gateId={form.values.gateId ?? ''}
-                onChoose={chooseNearest}
-              />
-            </div>
+            <NearestHours
+              hours={nearest}
+              gates={gates}
+              gateId={form.values.gateId ?? ''}
+              onChoose={chooseNearest}
+            />
           )}
           {rules.companyId.isShown && (
-            <div className={classes.wide}>
+            <FieldPlace field="companyId" span="whole">
               <CompanyField
                 name="companyId"
-                ownName={existing?.companyName}
+                knownName={existing?.companyName}
                 disabled={rules.companyId.lockedBecause !== null}
-                description={rules.companyId.lockedBecause ?? undefined}
+                description={rules.companyId.lockedBecause || undefined}
               />
-            </div>
+            </FieldPlace>
           )}
           <SlotFields form={form} gates={gates} existing={existing} rules={rules} />
           <DirectionFields form={form} gate={gate} rules={rules} />
-          <TruckField
-            disabled={rules.truckRegistration.lockedBecause !== null}
-            description={rules.truckRegistration.lockedBecause ?? undefined}
-          />
-          {rules.containerNumber.isShown && <ContainerFields form={form} rule={rules.containerNumber} />}
-          {rules.emptyReleaseNumber.isShown && <ReleaseFields form={form} rule={rules.emptyReleaseNumber} />}
+          {rules.containerNumber.isShown && <ContainerField rule={rules.containerNumber} />}
+          {rules.emptyReleaseNumber.isShown && <ReleaseField rule={rules.emptyReleaseNumber} />}
+          <TruckField rule={rules.truckRegistration} />
+          {rules.containerNumber.isShown && <ContainerNotes form={form} />}
+          {rules.emptyReleaseNumber.isShown && (
+            <EmptyReleasePanel edoNumber={form.values.emptyReleaseNumber ?? ''} />
+          )}
           <PlacementFields rules={rules} />
-          <div className={`${classes.wide} ${classes.foot}`}>
+          <div className={`${classes.whole} ${classes.foot}`}>
             {props.onOtherSlot && (
               <Button variant="subtle" onClick={lookElsewhere} mr="auto">
                 {formTexts.otherSlot}
@@ -131,24 +132,31 @@ function useRules(
   return Object.fromEntries(locked) as Record<FormField, FieldRule>;
 }
 
+/** In the order in which they are filled in. */
+const ASKED_FIRST = [
+  'gateId',
+  'zone',
+  'appointmentType',
+  'containerNumber',
+  'emptyReleaseNumber',
+  'truckRegistration',
+] as const;
+
 /** The first field that is still empty gets the focus; not on a phone, whose keyboard would hide the form. */
-function useFirstField() {
+function useFirstField(draft: AppointmentDraft) {
   const start = useRef<HTMLDivElement>(null);
+  const first = useRef(draft);
   const isPhone = usePhone();
   useEffect(() => {
     if (isPhone) return;
-    const fields = [
-      ...(start.current?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? []),
-    ];
-    const open = fields.filter(field => !field.disabled);
-    const empty = open.find(field =>
-      field.type === 'radio' ? !isAnswered(field, fields) : field.value === '',
-    );
-    (empty ?? open[0])?.focus();
+    const inputIn = (field: string) =>
+      start.current?.querySelector<HTMLInputElement>(
+        `[data-field="${field}"] input:enabled:not([type="hidden"])`,
+      );
+    const isEmpty = (field: (typeof ASKED_FIRST)[number]) =>
+      first.current[field] === null || first.current[field] === '';
+    const empty = ASKED_FIRST.filter(isEmpty).map(inputIn).find(Boolean);
+    (empty ?? inputIn('truckRegistration') ?? inputIn('containerNumber'))?.focus();
   }, [isPhone]);
   return start;
-}
-
-function isAnswered(radio: HTMLInputElement, fields: readonly HTMLInputElement[]): boolean {
-  return fields.some(field => field.name === radio.name && field.checked);
 }

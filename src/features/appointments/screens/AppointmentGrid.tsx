@@ -33,22 +33,15 @@ type Props = {
 /** The list of appointments (spec §2 Grid): on a phone as cards. */
 export function AppointmentGrid(props: Props) {
   const { isAdminView, actions } = props;
-  const { now, isPortAdmin } = usePort();
+  const { now } = usePort();
   const isPhone = usePhone();
   const columns = useMemo(
-    () => appointmentColumns({ isAdminView, withOverride: isPortAdmin, actions: isPhone ? null : actions }),
-    [isAdminView, isPortAdmin, actions, isPhone],
+    () => appointmentColumns({ isAdminView, actions: isPhone ? null : actions }),
+    [isAdminView, actions, isPhone],
   );
   const card = useCallback(
-    (row: Appointment) => (
-      <AppointmentCard
-        appointment={row}
-        actions={actions}
-        isAdminView={isAdminView}
-        withOverride={isPortAdmin}
-      />
-    ),
-    [actions, isAdminView, isPortAdmin],
+    (row: Appointment) => <AppointmentCard appointment={row} actions={actions} isAdminView={isAdminView} />,
+    [actions, isAdminView],
   );
   return (
     <Grid
@@ -61,6 +54,8 @@ export function AppointmentGrid(props: Props) {
       columns={columns}
       rowId={keyOf}
       height={600}
+      paging="pages"
+      pageSize={100}
       greyed={row => isGreyed(row, now)}
       rowTone={row => toneOfLevel(row.alertLevel)}
       selectable={isAdminView ? row => canSelectForBilling(row) ?? true : undefined}

@@ -8,10 +8,10 @@ import { canCancel, canEdit, canOverride } from '../rules.ts';
 import type { AppointmentActions } from './useAppointmentActions.ts';
 import { usePort } from './usePort.tsx';
 
-type Props = { appointment: Appointment; actions: AppointmentActions; withOverride: boolean };
+type Props = { appointment: Appointment; actions: AppointmentActions; isAdminView: boolean };
 
 /** What may be done with an appointment now; what may not says why. */
-export function AppointmentRowActions({ appointment, actions, withOverride }: Props) {
+export function AppointmentRowActions({ appointment, actions, isAdminView }: Props) {
   const asker = usePort();
   return (
     <>
@@ -28,7 +28,7 @@ export function AppointmentRowActions({ appointment, actions, withOverride }: Pr
         reason={canCancel(appointment, asker)}
         onClick={() => actions.cancel(appointment)}
       />
-      {withOverride && (
+      {isAdminView && (
         <RowAction
           label={listTexts.tagAsUsed}
           icon={<IconUserCheck size={17} aria-hidden />}

@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { APPLICATION } from '#features/access/model.ts';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityPanel.tsx';
 import { ZoneSlotsPanel } from '#features/slots/screens/ZoneSlotsPanel.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { usePhone } from '#kernel/ui/usePhone.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import { keyOf } from '../list/rules.ts';
 import classes from './AppointmentsBoard.module.css';
@@ -50,6 +51,8 @@ export function AppointmentsBoard({
     ),
   );
   const start = useReturnFocus(isFormOpen);
+  const isPhone = usePhone();
+  const [areSlotsOpen, openSlots] = useState(false);
 
   const close = () => {
     kept.current = undefined;
@@ -70,7 +73,7 @@ export function AppointmentsBoard({
     );
   }
   return (
-    <div ref={start}>
+    <div ref={start} className={classes.screen}>
       <PageHead title={title} actions={<BoardActions board={board} change={change} />} />
       <NotificationsBannerPanel application={APPLICATION.vehicleBooking} />
       <div className={classes.board} data-beside={isFormOpen ? 'form' : isAdminView ? undefined : 'slots'}>
@@ -114,6 +117,8 @@ export function AppointmentsBoard({
         {!isFormOpen && !isAdminView && (
           <div className={classes.beside}>
             <SlotAvailabilityPanel
+              opened={isPhone ? areSlotsOpen : undefined}
+              onToggle={isPhone ? openSlots : undefined}
               date={board.date < today ? today : board.date}
               today={today}
               onDate={date => change({ date }, listState.leaveHour)}

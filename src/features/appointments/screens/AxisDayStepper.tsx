@@ -35,7 +35,6 @@ export function AxisDayStepper({
       <DateInput
         aria-label={dayTexts.date}
         size="xs"
-        w={112}
         value={date}
         onChange={picked => picked && (min === undefined || picked >= min) && onDate(picked)}
         minDate={min}

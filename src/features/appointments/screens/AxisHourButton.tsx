@@ -25,6 +25,7 @@ export function AxisHourButton({ hour, most, date, chosen, onChoose }: Props) {
         className={classes.hour}
         aria-label={said}
         aria-pressed={chosen}
+        data-booked={hour.total > 0 || undefined}
         data-now={passed !== undefined || undefined}
         onClick={onChoose}
       >

@@ -29,43 +29,51 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
   const { gateId, zone } = bulk.form.values;
   return (
     <Panel title={formTexts.bulk.title}>
-      <div onKeyDown={onEscape}>
+      <div className={classes.panel} onKeyDown={onEscape}>
         <Form form={bulk.form} label={formTexts.bulk.title}>
+          <p className={classes.hint}>{formTexts.bulk.hint}</p>
+          <div className={classes.summary}>
+            <FormSummary form={bulk.form} />
+          </div>
           <div className={classes.fields}>
-            <p className={`${classes.wide} ${classes.hint}`}>{formTexts.bulk.hint}</p>
-            <div className={classes.wide}>
-              <FormSummary form={bulk.form} />
-            </div>
             {isPortAdmin && (
-              <div className={classes.wide}>
-                <CompanyField name="company" ownName={undefined} disabled={false} description={undefined} />
+              <div className={classes.whole}>
+                <CompanyField name="company" />
               </div>
             )}
-            <Input.Wrapper label={formTexts.fields.appointmentDate} required>
-              <AxisDayStepper date={date} min={today} onDate={onDate} />
-            </Input.Wrapper>
-            <SelectField<string>
-              name="gateId"
-              label={formTexts.fields.gateId}
-              choices={bulk.gateChoices}
-              required
-            />
-            <SelectField<number>
-              name="zone"
-              label={formTexts.fields.zone}
-              choices={bulk.zoneChoices}
-              searchable={false}
-              nothingFound={gateId ? texts.empty.zones : formTexts.zones.gateFirst}
-              required
-            />
-            <NumberField
-              name="quantity"
-              label={formTexts.fields.quantity}
-              min={1}
-              description={gateId && typeof zone === 'number' ? freeText(bulk.free) : undefined}
-              required
-            />
-            <div className={`${classes.wide} ${classes.foot}`}>
+            <div className={classes.half}>
+              <Input.Wrapper label={formTexts.fields.appointmentDate} required>
+                <AxisDayStepper date={date} min={today} onDate={onDate} />
+              </Input.Wrapper>
+            </div>
+            <div className={classes.half}>
+              <SelectField<string>
+                name="gateId"
+                label={formTexts.fields.gateId}
+                choices={bulk.gateChoices}
+                required
+              />
+            </div>
+            <div className={classes.half}>
+              <SelectField<number>
+                name="zone"
+                label={formTexts.fields.zone}
+                choices={bulk.zoneChoices}
+                searchable={false}
+                nothingFound={gateId ? texts.empty.zones : formTexts.zones.gateFirst}
+                required
+              />
+            </div>
+            <div className={classes.half}>
+              <NumberField
+                name="quantity"
+                label={formTexts.fields.quantity}
+                min={1}
+                description={gateId && typeof zone === 'number' ? freeText(bulk.free) : undefined}
+                required
+              />
+            </div>
+            <div className={`${classes.whole} ${classes.foot}`}>
               <Button variant="default" onClick={onClose}>
                 {formTexts.close}
               </Button>

@@ -5,15 +5,15 @@ type Props<Value> = {
   name: string;
   label: string;
   choices: readonly { value: Value; label: string; disabled?: boolean }[];
-  /** Gets what was chosen; the field changes only when its owner changes it. */
-  onChoose: (value: Value) => void;
+  /** Gets what was chosen. When given, the field changes only when its owner changes it. */
+  onChoose?: (value: Value) => void;
   disabled: boolean;
   description: string | undefined;
-  required?: boolean;
+  required: boolean;
 };
 
 /** One of a few, all in sight, where a choice may have to be confirmed before it stands. */
-export function ChoiceField<Value extends string | boolean>(props: Props<Value>) {
+export function ChoiceField<Value extends string | number | boolean>(props: Props<Value>) {
   const { name, label, choices, onChoose, disabled, description, required } = props;
   const field = useField<Value>({ name, label });
   const value = field.value ?? null;
@@ -28,16 +28,17 @@ export function ChoiceField<Value extends string | boolean>(props: Props<Value>)
       value={value === null ? null : String(value)}
       onChange={text => {
         const chosen = choices.find(choice => String(choice.value) === text);
-        if (chosen) onChoose(chosen.value);
+        if (chosen) (onChoose ?? field.set)(chosen.value);
       }}
     >
-      <Group gap="md" py={6}>
+      <Group gap="sm" py={6}>
         {choices.map(choice => (
           <Radio
             key={String(choice.value)}
             value={String(choice.value)}
             label={choice.label}
             disabled={disabled || choice.disabled}
+            styles={{ label: { paddingInlineStart: 6 } }}
           />
         ))}
       </Group>

@@ -4,13 +4,14 @@ import { CompanySelect } from './CompanySelect.tsx';
 
 type Props = {
   name: string;
-  ownName: string | undefined;
-  disabled: boolean;
-  description: string | undefined;
+  /** The company's name, where it is known already. */
+  knownName?: string;
+  disabled?: boolean;
+  description?: string;
 };
 
 /** For whom a port admin books; the own company when none is chosen. */
-export function CompanyField({ name, ownName, disabled, description }: Props) {
+export function CompanyField({ name, knownName, disabled, description }: Props) {
   const label = formTexts.fields.companyId;
   const field = useField<number>({ name, label });
   return (
@@ -19,7 +20,7 @@ export function CompanyField({ name, ownName, disabled, description }: Props) {
       value={field.value ?? null}
       onChange={field.set}
       placeholder={formTexts.ownCompany}
-      chosenName={ownName}
+      chosenName={knownName}
       error={field.error}
       disabled={disabled}
       description={description}

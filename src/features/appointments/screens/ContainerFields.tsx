@@ -6,16 +6,13 @@ import type { FieldRule } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import { LIMITS } from '../model.ts';
 import { ContainerFactsPanel } from './ContainerFactsPanel.tsx';
+import { FieldPlace, lockOf } from './FieldPlace.tsx';
 import classes from './FormParts.module.css';
 
-type Props = { form: SchemaForm<AppointmentDraft>; rule: FieldRule };
-
-/** The container number, a word about its check digit, and what the terminal knows of it. */
-export function ContainerFields({ form, rule }: Props) {
-  const { containerNumber, appointmentType, isEmpty } = form.values;
-  const number = containerNumber ?? '';
+/** The container number. */
+export function ContainerField({ rule }: { rule: FieldRule }) {
   return (
-    <div className={classes.group}>
+    <FieldPlace field="containerNumber" span="half">
       <TextField
         name="containerNumber"
         label={formTexts.fields.containerNumber}
@@ -24,10 +21,18 @@ export function ContainerFields({ form, rule }: Props) {
         stripSpacesOnPaste
         maxLength={LIMITS.containerNumber}
         autoComplete="off"
-        disabled={rule.lockedBecause !== null}
-        description={rule.lockedBecause ?? undefined}
-        required={rule.isRequired}
+        {...lockOf(rule)}
       />
+    </FieldPlace>
+  );
+}
+
+/** A word about the check digit of the container number, and what the terminal knows of the container. */
+export function ContainerNotes({ form }: { form: SchemaForm<AppointmentDraft> }) {
+  const { containerNumber, appointmentType, isEmpty } = form.values;
+  const number = containerNumber ?? '';
+  return (
+    <div className={`${classes.whole} ${classes.notes}`}>
       <div role="status">
         <CheckDigitNote number={number} />
       </div>

@@ -11,6 +11,9 @@ import { AxisHourButton } from './AxisHourButton.tsx';
 import classes from './DayAxisPanel.module.css';
 import { usePort } from './usePort.tsx';
 
+/** So many fill a bar at least, that a single one looks small. */
+const FULL_BAR = 4;
+
 type Props = {
   appointments: readonly Appointment[] | undefined;
   date: Day;
@@ -29,7 +32,7 @@ export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZo
     () => hoursOfAxis(appointments ?? [], date, { now, timeZone }),
     [appointments, date, now, timeZone],
   );
-  const most = Math.max(1, ...hours.map(hour => hour.total));
+  const most = Math.max(FULL_BAR, ...hours.map(hour => hour.total));
   const total = hours.reduce((sum, hour) => sum + hour.total, 0);
   return (
     <Panel
@@ -47,7 +50,7 @@ export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZo
       }
     >
       {appointments ? (
-        <div className={classes.axis} role="group" aria-label={dayTexts.title}>
+        <div key={date} ref={showFirstHour} className={classes.axis} role="group" aria-label={dayTexts.title}>
           {hours.map(hour => (
             <AxisHourButton
               key={hour.zone}
@@ -64,4 +67,11 @@ export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZo
       )}
     </Panel>
   );
+}
+
+/** Where the axis is wider than the screen it begins at the clock, or else at the first appointment. */
+function showFirstHour(axis: HTMLDivElement | null): void {
+  const first =
+    axis?.querySelector<HTMLElement>('[data-now]') ?? axis?.querySelector<HTMLElement>('[data-booked]');
+  if (axis && first) axis.scrollLeft = first.offsetLeft - axis.offsetLeft - first.offsetWidth;
 }

@@ -6,6 +6,7 @@ import type { FieldRule } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import { texts } from '../texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { FieldPlace, lockOf } from './FieldPlace.tsx';
 import { useReversalGuard } from './useReversalGuard.ts';
 
 type Props = {
@@ -28,31 +29,32 @@ export function DirectionFields({ form, gate, rules }: Props) {
 
   return (
     <>
-      <ChoiceField
-        name="appointmentType"
-        label={formTexts.fields.appointmentType}
-        choices={APPOINTMENT_TYPES.map(value => ({
-          value,
-          label: texts.appointmentTypes[value],
-          disabled: gate !== undefined && !gate.appointmentTypes.includes(value),
-        }))}
-        onChoose={appointmentType => void turn({ appointmentType })}
-        disabled={rules.appointmentType.lockedBecause !== null}
-        description={rules.appointmentType.lockedBecause ?? undefined}
-        required={rules.appointmentType.isRequired}
-      />
-      {rules.isEmpty.isShown && (
+      <FieldPlace field="appointmentType" span="half">
         <ChoiceField
-          name="isEmpty"
-          label={formTexts.fields.isEmpty}
-          choices={[
-            { value: false, label: formTexts.full },
-            { value: true, label: formTexts.empty },
-          ]}
-          onChoose={isEmpty => void turn({ isEmpty })}
-          disabled={rules.isEmpty.lockedBecause !== null}
-          description={rules.isEmpty.lockedBecause ?? undefined}
+          name="appointmentType"
+          label={formTexts.fields.appointmentType}
+          choices={APPOINTMENT_TYPES.map(value => ({
+            value,
+            label: texts.appointmentTypes[value],
+            disabled: gate !== undefined && !gate.appointmentTypes.includes(value),
+          }))}
+          onChoose={appointmentType => void turn({ appointmentType })}
+          {...lockOf(rules.appointmentType)}
         />
+      </FieldPlace>
+      {rules.isEmpty.isShown && (
+        <FieldPlace field="isEmpty" span="half">
+          <ChoiceField
+            name="isEmpty"
+            label={formTexts.fields.isEmpty}
+            choices={[
+              { value: false, label: formTexts.full },
+              { value: true, label: formTexts.empty },
+            ]}
+            onChoose={isEmpty => void turn({ isEmpty })}
+            {...lockOf(rules.isEmpty)}
+          />
+        </FieldPlace>
       )}
     </>
   );

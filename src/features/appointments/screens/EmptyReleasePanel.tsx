@@ -28,14 +28,19 @@ export function EmptyReleasePanel({ edoNumber }: { edoNumber: string }) {
   if (!isAsked || edoNumber.length < SHORTEST) return null;
   if (stock.isPending || stock.isError) {
     return (
-      <p className={classes.note} role="status">
+      <p className={`${classes.whole} ${classes.note}`} role="status">
         {stock.isPending ? <Loader size={14} aria-hidden /> : <ToneIcon tone="neutral" size={16} />}
         {stock.isPending ? says.reading : says.away}
       </p>
     );
   }
   return (
-    <Table className={classes.stock} aria-label={says.facts} withTableBorder verticalSpacing={6}>
+    <Table
+      className={`${classes.whole} ${classes.stock}`}
+      aria-label={says.facts}
+      withTableBorder
+      verticalSpacing={6}
+    >
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{says.iso}</Table.Th>

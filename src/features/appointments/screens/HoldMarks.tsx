@@ -3,16 +3,18 @@ import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { holdFamilies, visibleHolds } from '../containers/rules.ts';
 import classes from './HoldMarks.module.css';
 
+type Props = { impediments: readonly string[]; inOneLine?: boolean };
+
 /** The families of a container's holds; the terminal's own words in the tooltip. */
-export function HoldMarks({ impediments }: { impediments: readonly string[] }) {
+export function HoldMarks({ impediments, inOneLine = false }: Props) {
   const families = holdFamilies(impediments);
   if (families.length === 0) return null;
   return (
     <Tooltip label={visibleHolds(impediments).join(', ')}>
       <span className={classes.marks}>
-        {families.map(family => (
-          <StateBadge key={family} tone="error">
-            {family}
+        {(inOneLine ? [families.join(', ')] : families).map(text => (
+          <StateBadge key={text} tone="error">
+            {text}
           </StateBadge>
         ))}
       </span>

@@ -18,12 +18,10 @@ type Props = {
 /** The free hours nearest to one that was full, each a click away. */
 export function NearestHours({ hours, gates, gateId, onChoose }: Props) {
   return (
-    <div className={classes.nearest} role="alert">
+    <div className={`${classes.whole} ${classes.nearest}`} role="alert">
       <span className={classes.note}>
         <ToneIcon tone="warning" />
-        <span>
-          <strong>{texts.full.title}.</strong> {hours.length > 0 ? texts.full.hint : texts.full.none}
-        </span>
+        <span>{hours.length > 0 ? texts.full.hint : texts.full.none}</span>
       </span>
       {hours.length > 0 && (
         <div className={classes.hours}>

@@ -8,6 +8,7 @@ import type { FieldRule } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import type { Appointment } from '../model.ts';
 import { texts } from '../texts.ts';
+import { FieldPlace, lockOf } from './FieldPlace.tsx';
 import { usePort } from './usePort.tsx';
 import { useReversalGuard } from './useReversalGuard.ts';
 import { useZoneChoices } from './useZoneChoices.ts';
@@ -45,37 +46,37 @@ export function SlotFields({ form, gates, existing, rules }: Props) {
 
   return (
     <>
-      <SelectField<string>
-        name="gateId"
-        label={formTexts.fields.gateId}
-        choices={gates.map(gate => gateChoice(gate, existing))}
-        onChange={id => {
-          const gate = gates.find(one => one.gateId === id);
-          if (gate) form.setValues(atGate(form.values as AppointmentDraft, gate));
-        }}
-        disabled={rules.gateId.lockedBecause !== null}
-        description={rules.gateId.lockedBecause ?? undefined}
-        required={rules.gateId.isRequired}
-      />
-      <DateField
-        name="appointmentDate"
-        label={formTexts.fields.appointmentDate}
-        min={today}
-        onChange={date => void moveTo(date)}
-        disabled={rules.appointmentDate.lockedBecause !== null}
-        description={rules.appointmentDate.lockedBecause ?? undefined}
-        required={rules.appointmentDate.isRequired}
-      />
-      <SelectField<number>
-        name="zone"
-        label={formTexts.fields.zone}
-        choices={zones.choices}
-        nothingFound={zones.hint ?? texts.empty.zones}
-        searchable={false}
-        disabled={rules.zone.lockedBecause !== null}
-        description={rules.zone.lockedBecause ?? zones.hint}
-        required={rules.zone.isRequired}
-      />
+      <FieldPlace field="gateId" span="third">
+        <SelectField<string>
+          name="gateId"
+          label={formTexts.fields.gateId}
+          choices={gates.map(gate => gateChoice(gate, existing))}
+          onChange={id => {
+            const gate = gates.find(one => one.gateId === id);
+            if (gate) form.setValues(atGate(form.values as AppointmentDraft, gate));
+          }}
+          {...lockOf(rules.gateId)}
+        />
+      </FieldPlace>
+      <FieldPlace field="appointmentDate" span="third">
+        <DateField
+          name="appointmentDate"
+          label={formTexts.fields.appointmentDate}
+          min={today}
+          onChange={date => void moveTo(date)}
+          {...lockOf(rules.appointmentDate)}
+        />
+      </FieldPlace>
+      <FieldPlace field="zone" span="third">
+        <SelectField<number>
+          name="zone"
+          label={formTexts.fields.zone}
+          choices={zones.choices}
+          nothingFound={zones.hint ?? texts.empty.zones}
+          searchable={false}
+          {...lockOf(rules.zone, zones.hint)}
+        />
+      </FieldPlace>
     </>
   );
 }
