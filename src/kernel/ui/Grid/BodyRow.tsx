@@ -61,7 +61,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
           />
         </td>
       )}
-      {drawn.map(({ column, style: width, pinned }, place) => (
+      {drawn.map(({ column, style: width }, place) => (
         <td
           key={column.key}
           id={`${gridId}-${index}-${place + first}`}
@@ -70,7 +70,6 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
           role="gridcell"
           aria-colindex={place + first + 1}
           title={titleOf(column, row.original)}
-          data-pinned={pinned}
           data-place={`${index}:${place + first}`}
           data-active={active === place + first || undefined}
         >

@@ -32,7 +32,7 @@ export function Checklist<Row extends RowData>({
   const choose = (keys: readonly string[]) => setState(withFilter(state, column.key, keys));
 
   return (
-    <Stack gap="xs" w={250}>
+    <Stack gap="xs" miw={250}>
       {entries.length >= SEARCHED_FROM && (
         <TextInput
           size="xs"
@@ -44,7 +44,7 @@ export function Checklist<Row extends RowData>({
           onChange={event => setSearch(event.currentTarget.value)}
         />
       )}
-      <ScrollArea.Autosize mah={260} type="auto" offsetScrollbars="present">
+      <ScrollArea.Autosize mah={260} maw={{ sm: 320 }} type="auto" offsetScrollbars="present">
         <Checkbox.Group aria-label={column.title} value={[...chosen]} onChange={choose}>
           {matching.slice(0, DRAWN_AT_MOST).map(entry => (
             <Entry key={entry.key} entry={entry} />

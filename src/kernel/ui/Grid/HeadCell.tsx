@@ -26,7 +26,7 @@ export function HeadCell<Row extends RowData>({
   isActive,
   scroller,
 }: HeadCellProps<Row>) {
-  const { column, style, pinned } = drawn;
+  const { column, style } = drawn;
   const sorted = grid.state.sort.find(each => each.key === column.key);
   const direction = sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none';
   return (
@@ -39,7 +39,6 @@ export function HeadCell<Row extends RowData>({
       aria-sort={column.sort === false ? undefined : direction}
       data-active={isActive || undefined}
       data-align={column.align}
-      data-pinned={pinned}
     >
       <Tooltip label={column.hint} disabled={!column.hint}>
         {column.sort === false ? (

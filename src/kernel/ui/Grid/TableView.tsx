@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { type CSSProperties, type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react';
 import { Body } from './Body.tsx';
 import { drawnColumns, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
@@ -27,7 +27,6 @@ export function TableView<Row extends RowData>({
     [visible, props.columns, layout.widths],
   );
   const total = visible.reduce((sum, each) => sum + widthOf(each), props.selectable ? SELECT_WIDTH : 0);
-  const isSideways = total > useWidth(scroller);
   const widths = Object.fromEntries(drawn.map(each => [each.variable, widthOf(each.column)]));
   const style = {
     maxHeight: props.height ?? DEFAULT_HEIGHT,
@@ -56,7 +55,6 @@ export function TableView<Row extends RowData>({
       aria-multiselectable={props.selectable ? true : undefined}
       aria-busy={props.loading}
       aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
-      data-sideways={isSideways || undefined}
       data-opens={props.onRowOpen ? true : undefined}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -80,18 +78,6 @@ export function TableView<Row extends RowData>({
       )}
     </div>
   );
-}
-
-/** The width of an element, also after it has changed. */
-function useWidth(element: HTMLElement | null): number {
-  const [width, setWidth] = useState(Infinity);
-  useEffect(() => {
-    if (!element) return undefined;
-    const watcher = new ResizeObserver(() => setWidth(element.clientWidth));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [element]);
-  return width;
 }
 
 function placeOf(target: EventTarget): { row: number; column: number } | null {

@@ -10,8 +10,6 @@ export interface DrawnColumn<Row> {
   column: GridColumn<Row>;
   variable: string;
   style: CSSProperties;
-  /** Stays in sight while the others scroll sideways: the first column, and the buttons. */
-  pinned: 'start' | 'end' | undefined;
 }
 
 /** Columns share what is left of the width, save those to which the person gave one. */
@@ -20,11 +18,10 @@ export function drawnColumns<Row>(
   defined: readonly GridColumn<Row>[],
   widths: Readonly<Record<string, number>>,
 ): DrawnColumn<Row>[] {
-  return visible.map((column, place) => {
+  return visible.map(column => {
     const variable = `--w${defined.indexOf(column)}`;
     const grow = column.key in widths || column.isActions ? '0' : `var(${variable})`;
     const style = { flex: `${grow} 0 calc(var(${variable}) * 1px)`, textAlign: column.align };
-    const pinned = column.isActions ? 'end' : place === 0 ? 'start' : undefined;
-    return { column, variable, style, pinned };
+    return { column, variable, style };
   });
 }
