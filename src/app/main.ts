@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { createClock } from '#kernel/clock.ts';
@@ -20,6 +21,7 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
+  await refuseBusyPort(settings);
   const product = await assemble(settings, await databaseUrl(settings), createClock());
   stops.push(() => product.close());
   if (settings.LANDSIDE_MODE === 'demo') await fillDemo(product, settings);
@@ -27,6 +29,13 @@ async function start(settings: Settings): Promise<void> {
   await product.startWork();
   if (settings.LANDSIDE_MODE === 'demo') introduce(settings);
   else console.log(`Landside serves ${settings.ORIGIN}`);
+}
+
+/** Tries the port before anything is started for it. @throws EADDRINUSE */
+async function refuseBusyPort({ PORT: port, HOST: host }: Settings): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(port, host, resolve));
+  await new Promise(resolve => probe.close(resolve));
 }
 
 async function databaseUrl(settings: Settings): Promise<string> {
