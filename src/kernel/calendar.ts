@@ -6,7 +6,15 @@ export type Day = string;
 /** The port's zone unless a setting says otherwise. */
 export const DEFAULT_ZONE = 'Pacific/Auckland';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
 function at(now: Date, zone: string): Temporal.ZonedDateTime {
@@ -56,7 +64,12 @@ export function daysBetween(from: Day, to: Day): number {
 }
 
 export function weekdayOf(day: Day): Weekday {
-  return WEEKDAYS[Temporal.PlainDate.from(day).dayOfWeek - 1]!;
+  return WEEKDAYS[dayOfWeek(day) - 1]!;
+}
+
+/** 1 Monday to 7 Sunday. */
+export function dayOfWeek(day: Day): number {
+  return Temporal.PlainDate.from(day).dayOfWeek;
 }
 
 /** `2026-11-21` → `21-11-2026` (spec §9). */

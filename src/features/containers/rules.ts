@@ -1,0 +1,67 @@
+import { showInstant } from '#kernel/calendar.ts';
+import { AFTER_ESTIMATE_MS, type InboundMode, type TransitState } from './model.ts';
+import { importStatusTexts } from './texts.ts';
+
+/** Spec §9: hold text that starts so is hidden. */
+const HIDDEN = 'Req Event: UNIT_CHARTED';
+
+/** The holds that people are shown. */
+export function visibleHolds(impediments: readonly string[]): string[] {
+  return impediments.filter(hold => !hold.startsWith(HIDDEN));
+}
+
+export const HOLD_FAMILIES = [
+  'Customs Inspection',
+  'Customs',
+  'MPI',
+  'Underbond',
+  'Fumigation',
+  'Dirty',
+  'Pay',
+  'Line',
+  'Other',
+] as const;
+export type HoldFamily = (typeof HOLD_FAMILIES)[number];
+
+/** Terminals print holds in their own words; the first row that fits names the family (spec §9 hold codes). */
+const FAMILY_OF: readonly [pattern: RegExp, family: HoldFamily][] = [
+  [/CUSTOMS[ _-]*(X-?RAY|INSPECT)/i, 'Customs Inspection'],
+  [/CUSTOMS|CEDO/i, 'Customs'],
+  [/MPI|BIOSEC/i, 'MPI'],
+  [/UNDER[ _-]?BOND/i, 'Underbond'],
+  [/FUM/i, 'Fumigation'],
+  [/DIRTY|WASH|CLEAN/i, 'Dirty'],
+  [/PAY|BILLING|DEMURRAGE|STORAGE/i, 'Pay'],
+  [/LINE/i, 'Line'],
+];
+
+export function holdFamily(hold: string): HoldFamily {
+  return FAMILY_OF.find(([pattern]) => pattern.test(hold))?.[1] ?? 'Other';
+}
+
+/** The families of the visible holds, each once, in the order of `HOLD_FAMILIES`. */
+export function holdFamilies(impediments: readonly string[]): HoldFamily[] {
+  const found = new Set(visibleHolds(impediments).map(holdFamily));
+  return HOLD_FAMILIES.filter(family => found.has(family));
+}
+
+type Moving = {
+  transitState: TransitState | null;
+  estimatedMoveTime: string | null;
+  inBoundMode: InboundMode;
+};
+
+const STILL_COMING: readonly TransitState[] = ['Advised', 'Inbound', 'Ecin'];
+
+/**
+ * Where an import container is, or when it will be there (spec §4 Import status text). Empty when nothing is known;
+ * what has left the yard shows its state.
+ */
+export function importStatusText(container: Moving, zone: string): string {
+  const { transitState, estimatedMoveTime, inBoundMode } = container;
+  if (transitState === null) return '';
+  if (transitState === 'Yard') return importStatusTexts.inYard;
+  if (!STILL_COMING.includes(transitState)) return transitState;
+  if (!estimatedMoveTime) return importStatusTexts.byMode[inBoundMode];
+  return showInstant(new Date(Date.parse(estimatedMoveTime) + AFTER_ESTIMATE_MS), zone);
+}

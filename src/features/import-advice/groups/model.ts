@@ -1,0 +1,36 @@
+import { WEEKDAYS } from '#kernel/calendar.ts';
+import type { DayGroup, StackType } from '../model.ts';
+
+export type DayStack = DayGroup & { stackType: StackType };
+
+/** What each part of a day is called, and its hours of collection. */
+const PARTS: Record<StackType, string> = { EntireDay: '', AM: ' AM (07:00–12:30)', PM: ' PM (12:00–21:00)' };
+
+/**
+ * The codes by which the terminal knows the days of collection: a row for each day of the week, from Monday. On
+ * Saturday containers are collected in the morning only.
+ */
+const CODES: readonly Partial<Record<StackType, string>>[] = [
+  { EntireDay: 'MON', AM: 'MOA', PM: 'MOP' },
+  { EntireDay: 'TUE', AM: 'TUA', PM: 'TUP' },
+  { EntireDay: 'WED', AM: 'WEA', PM: 'WEP' },
+  { EntireDay: 'THU', AM: 'THA', PM: 'THP' },
+  { EntireDay: 'FRI', AM: 'FRA', PM: 'FRP' },
+  { AM: 'SAA' },
+];
+
+/** Every day group there is, by day: the entire day, its morning, its afternoon. */
+export const DAY_STACKS: readonly DayStack[] = CODES.flatMap((codes, i) =>
+  (Object.entries(codes) as [StackType, string][]).map(([stackType, groupId]) => ({
+    groupId,
+    description: `${WEEKDAYS[i]}${PARTS[stackType]}`,
+    dayOfWeek: i + 1,
+    stackType,
+  })),
+);
+
+/** What is put into a group field that holds none (spec §4). */
+export const NO_GROUP = ['', 'NOB'] as const;
+
+/** A block group is one whose code starts so (spec §4). */
+export const BLOCK_PREFIX = 'R';

@@ -1,0 +1,81 @@
+import { type DayGroup, GROUP_COMMAND, type ImportContainer } from '../model.ts';
+import { groupReasons, groupTexts } from '../texts.ts';
+import { BLOCK_PREFIX, DAY_STACKS, type DayStack, NO_GROUP } from './model.ts';
+
+/** Null when it may be done, else why not. */
+export type Reason = string | null;
+
+/** No group is empty or NOB (spec §4). */
+export function isNoGroup(group: string): boolean {
+  return (NO_GROUP as readonly string[]).includes(group);
+}
+
+/** A block group is one whose code starts with R (spec §4). */
+export function isBlockGroup(group: string): boolean {
+  return group.startsWith(BLOCK_PREFIX);
+}
+
+/** The day stack of a group code; undefined for any other. */
+export function dayStackOf(group: string): DayStack | undefined {
+  return DAY_STACKS.find(({ groupId }) => groupId === group);
+}
+
+type Placed = Pick<ImportContainer, 'appointmentId' | 'importsLockedOff' | 'transitState' | 'group'>;
+
+/**
+ * Spec §4 Group editing: no appointment, its vessel not locked off for imports (unless in Yard), and in no stack, a day
+ * stack, or a block stack (block stack only if not in Yard).
+ */
+export function canEditGroup({ appointmentId, importsLockedOff, transitState, group }: Placed): Reason {
+  const isInYard = transitState === 'Yard';
+  if (appointmentId !== null) return groupReasons.booked;
+  if (importsLockedOff && !isInYard) return groupReasons.locked;
+  if (isNoGroup(group) || dayStackOf(group)) return null;
+  if (!isBlockGroup(group)) return groupReasons.otherGroup;
+  return isInYard ? groupReasons.blockInYard : null;
+}
+
+/** What becomes of a container's group: it stays, is cleared, or is another one. */
+export type GroupTarget = { kind: 'keep' } | { kind: 'clear' } | { kind: 'group'; group: string };
+
+/** Whether a container's group may become this one. To keep what it has, or to be given it again, is always possible. */
+export function canSetGroup(container: Placed, target: GroupTarget): Reason {
+  if (!changesGroup(container.group, target)) return null;
+  const reason = canEditGroup(container);
+  if (reason !== null || target.kind !== 'group') return reason;
+  return isBlockGroup(target.group) && container.transitState === 'Yard' ? groupReasons.noBlockInYard : null;
+}
+
+export function changesGroup(group: string, target: GroupTarget): boolean {
+  if (target.kind === 'keep') return false;
+  return target.kind === 'clear' ? !isNoGroup(group) : group !== target.group;
+}
+
+/** The block groups that containers are in, by code. */
+export function blockGroupsOf(containers: readonly Pick<ImportContainer, 'group'>[]): string[] {
+  return [...new Set(containers.map(({ group }) => group).filter(isBlockGroup))].sort();
+}
+
+export type GroupChoice = { value: string; label: string; kind: 'day' | 'block' | 'command' };
+
+/**
+ * What the group of all these containers may be set to. A container in the yard has no block-group choices (spec §4), and
+ * only what is in a group can be removed from it.
+ */
+export function groupChoices(
+  containers: readonly Placed[],
+  groups: { day: readonly DayGroup[]; block: readonly string[] },
+): GroupChoice[] {
+  const choices: GroupChoice[] = groups.day.map(({ groupId, description }) => ({
+    value: groupId,
+    label: `${groupId} · ${description}`,
+    kind: 'day',
+  }));
+  if (!containers.some(({ transitState }) => transitState === 'Yard')) {
+    for (const group of groups.block) choices.push({ value: group, label: group, kind: 'block' });
+    choices.push({ value: GROUP_COMMAND.newBlock, label: groupTexts.newBlock, kind: 'command' });
+  }
+  if (containers.some(({ group }) => !isNoGroup(group)))
+    choices.push({ value: GROUP_COMMAND.remove, label: groupTexts.remove, kind: 'command' });
+  return choices;
+}

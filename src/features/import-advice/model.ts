@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { INBOUND_MODES } from '#features/containers/model.ts';
+
+/** What an import container may be told as (spec §3): what has left the port is not listed. */
+export const IMPORT_STATES = ['Advised', 'Inbound', 'Yard'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/**
+ * An import container that a company collects (spec §3 Import container). Instants are ISO 8601 UTC, weights kilograms,
+ * lengths feet.
+ */
+export const importContainer = z.object({
+  containerNumber: z.string(),
+  lineOperator: z.string(),
+  inBoundActualVisitId: z.string().nullable(),
+  inBoundActualETA: z.string().nullable(),
+  /** A day group, a block group, or nothing: empty or NOB. */
+  group: z.string(),
+  /** The current appointment to collect it, of either booking system. */
+  appointmentId: z.number().nullable(),
+  transitState: z.enum(IMPORT_STATES),
+  /** The holds that people are shown. */
+  impediments: z.array(z.string()),
+  isoType: z.string(),
+  typeLength: z.number(),
+  requiresPower: z.boolean(),
+  vgmWeight: z.number(),
+  estimatedMoveTime: z.string().nullable(),
+  inBoundMode: z.enum(INBOUND_MODES),
+  /** Monday to Friday, from the day after it came until today; 0 before. */
+  workDaysOnPort: z.number(),
+  /** Its vessel is locked for planning. */
+  importsLockedOff: z.boolean(),
+});
+export type ImportContainer = z.infer<typeof importContainer>;
+
+export const STACK_TYPES = ['EntireDay', 'AM', 'PM'] as const;
+export type StackType = (typeof STACK_TYPES)[number];
+
+/** Days of the week count from 1 Monday to 7 Sunday. */
+export const dayOfWeek = z.number().int().min(1).max(7);
+
+/** Spec §3 Day group. */
+export const dayGroup = z.object({ groupId: z.string(), description: z.string(), dayOfWeek });
+export type DayGroup = z.infer<typeof dayGroup>;
+
+/** Spec §3 Special group commands: they stand where a group code would. */
+export const GROUP_COMMAND = { remove: 'RemoveGroup', newBlock: 'NewBlockGroup' } as const;
+
+/** Spec §3 Group summary, of the containers that are still to be booked. */
+export type GroupSummary = {
+  displayName: string;
+  group: string;
+  groupType: 'Day' | 'Block';
+  /** Null for a block group. */
+  groupDayStackType: StackType | null;
+  /** The day it is to be collected; null for a block group. */
+  groupDate: string | null;
+  containerCount: number;
+  maxWeight: number;
+  /** The worst transit state among its containers. */
+  netStatus: ImportState;
+  /** Every hold of any of them, once. */
+  netHolds: string[];
+  maxWorkDays: number;
+};
+
+/** What became of one container of those asked for (spec §3 Advise and claim result). */
+export const adviceResult = z.object({
+  success: z.boolean(),
+  /** The container as it is now, when it is the caller's. */
+  container: importContainer.nullable(),
+  /** As it was asked for, in capitals and without spaces where it can be read. */
+  containerNumber: z.string(),
+  /** Null when it succeeded. */
+  failureReason: z.string().nullable(),
+});
+export type AdviceResult = z.infer<typeof adviceResult>;
+
+/** Import advice settings (spec §3 App settings). */
+export type AdviceSettings = {
+  /** Empty: always open. Hours 0 to 23, both included; days of the week from 1 Monday. */
+  operationalHours: readonly { dayOfWeek: number; startHour: number; endHour: number }[];
+  minimumStackSize: number;
+};
+
+export const LIMITS = {
+  /** How many containers may be advised at once. */
+  containersAtOnce: 1_000,
+  /** What the terminal takes for a container number or a group code. */
+  containerNumber: { min: 4, max: 12 },
+  groupCode: 12,
+  /** Import grouping horizon (spec §9). */
+  horizonDays: 7,
+} as const;

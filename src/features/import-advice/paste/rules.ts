@@ -1,0 +1,54 @@
+/** What a pasted text holds. */
+export type Pasted = {
+  /** Container numbers in capitals without spaces, each once, in the order of the text. */
+  numbers: string[];
+  /** What stands alone and is no container number, as it was pasted. */
+  unreadable: string[];
+};
+
+/** Owner, category, serial and check digit, however they are spaced: `MSCU 476339 4`, `MSCU-476339-4`. */
+const SPACED = /(?<![A-Z0-9])([A-Z]{4})[ \t\u00a0-]*(\d{6})[ \t\u00a0-]*(\d)(?![A-Z0-9])/g;
+/** What a number must have been meant by, though it is not of the standard's form. */
+const MEANT = /^[A-Z]{4}\d{3,8}$/;
+const CELLS = /[,;|\t]+/;
+const WORDS = /[\s/"'()]+/;
+const LINES = /[\r\n]+/;
+
+/**
+ * Reads container numbers from a text in any separator: columns of a spreadsheet, commas, semicolons, lines. The other
+ * columns of a line with a number are left out, and so is a heading; a lone word that is no number is told apart.
+ */
+export function readContainerNumbers(text: string): Pasted {
+  const numbers = new Set<string>();
+  const unreadable: string[] = [];
+  const lines = text.split(LINES).filter(line => line.trim() !== '');
+  for (const [i, line] of lines.entries()) {
+    const found = numbersIn(line.toUpperCase());
+    for (const number of found) numbers.add(number);
+    if (found.length === 0 && !isHeading(line, i, lines.length)) unreadable.push(line.trim());
+  }
+  return { numbers: [...numbers], unreadable };
+}
+
+/** A number as it is sent and compared: in capitals, without spaces and dashes. */
+export function cleanContainerNumber(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/** In the order of the line, those of the standard's form and those that only look like it. */
+function numbersIn(line: string): string[] {
+  const cells = line.replaceAll(SPACED, ' $1$2$3 ').split(CELLS);
+  return cells.flatMap(cell => {
+    const words = cell.split(WORDS).map(cleanContainerNumber).filter(isMeant);
+    return words.length > 0 ? words : [cleanContainerNumber(cell)].filter(isMeant);
+  });
+}
+
+function isMeant(word: string): boolean {
+  return MEANT.test(word);
+}
+
+/** The first of several lines, when it has no digit in it: the titles of the columns. */
+function isHeading(line: string, place: number, lines: number): boolean {
+  return place === 0 && lines > 1 && !/\d/.test(line);
+}

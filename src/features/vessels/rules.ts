@@ -1,0 +1,63 @@
+import { dayOf, showDay, showInstant } from '#kernel/calendar.ts';
+import type { VesselVisit } from '#outside/terminal/terminal-port.ts';
+import type { InboundVessel, VesselMode } from './model.ts';
+import { vesselTexts } from './texts.ts';
+
+/** When the port means to lock a visit's imports, as kept here: null is to be confirmed; undefined, the terminal's word counts. */
+export type LockOff = { estimatedAt: Date | null } | undefined;
+
+/** Spec §4 Vessel status text (import) and its like for export. `at.zone` is the port's. */
+export function vesselStatusText(
+  vessel: InboundVessel,
+  mode: VesselMode,
+  at: { now: Date; zone: string },
+): string {
+  return mode === 'import' ? importText(vessel, at.zone) : exportText(vessel, at);
+}
+
+function importText(vessel: InboundVessel, zone: string): string {
+  if (vessel.importsLockedOff) return vesselTexts.lockedOff;
+  if (vessel.startWorkDate) return vessel.phase;
+  const estimate = vessel.estimatedImportsLockOffDate;
+  return vesselTexts.estimatedLockOff(estimate && showInstant(estimate, zone));
+}
+
+function exportText(vessel: InboundVessel, { now, zone }: { now: Date; zone: string }): string {
+  const { beginReceiveDateTime: begin, cargoCutoffDateTime: cutoff } = vessel;
+  if (!begin) return vesselTexts.beginReceive(null);
+  if (Date.parse(begin) > now.getTime())
+    return vesselTexts.beginReceive(showDay(dayOf(new Date(begin), zone)));
+  return vesselTexts.cargoCutoff(cutoff && showInstant(cutoff, zone));
+}
+
+/** Whether a visit's imports are locked for planning: the terminal has locked them, or our own time has come. */
+export function isLockedOff(
+  visit: Pick<VesselVisit, 'importsLockedOff'>,
+  lockOff: LockOff,
+  now: Date,
+): boolean {
+  return visit.importsLockedOff || (lockOff?.estimatedAt != null && lockOff.estimatedAt <= now);
+}
+
+/** When a visit's imports are going to be locked: our own word before the terminal's. */
+export function estimatedLockOff(
+  visit: Pick<VesselVisit, 'estimatedImportsLockOff'>,
+  lockOff: LockOff,
+): Date | null {
+  return lockOff ? lockOff.estimatedAt : visit.estimatedImportsLockOff;
+}
+
+export function inboundVesselOf(visit: VesselVisit, lockOff: LockOff, now: Date): InboundVessel {
+  return {
+    visitId: visit.visitId,
+    vesselName: visit.vesselName,
+    inBoundVoyage: visit.inboundVoyage,
+    estimatedTimeOfArrival: visit.eta.toISOString(),
+    importsLockedOff: isLockedOff(visit, lockOff, now),
+    startWorkDate: visit.startWork?.toISOString() ?? null,
+    phase: visit.phase,
+    estimatedImportsLockOffDate: estimatedLockOff(visit, lockOff)?.toISOString() ?? null,
+    beginReceiveDateTime: visit.beginReceive.toISOString(),
+    cargoCutoffDateTime: visit.cargoCutoff.toISOString(),
+  };
+}
