@@ -1,4 +1,4 @@
-// npm run bench [-- names]: the benchmarks of bench/*.ts one after another, so that none disturbs another.
+// npm run bench [-- names --quick]: the benchmarks of bench/*.ts one after another, so that none disturbs another.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { installPackages } from './steps/packages.mjs';
@@ -9,7 +9,8 @@ import { buildWeb } from './steps/web.mjs';
 
 await installPackages();
 await buildWeb();
-const asked = process.argv.slice(2);
+const flags = process.argv.slice(2).filter(word => word.startsWith('--'));
+const asked = process.argv.slice(2).filter(word => !word.startsWith('--'));
 const all = readdirSync(inRoot('bench'))
   .filter(name => /^[^.]+\.ts$/.test(name))
   .sort();
@@ -20,7 +21,7 @@ if (chosen.length === 0)
 let failures = 0;
 for (const name of chosen) {
   say(`\n── ${name.replace('.ts', '')} ──`);
-  const { status } = spawnSync(pinnedNode(), [`bench/${name}`], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(pinnedNode(), [`bench/${name}`, ...flags], { cwd: root, stdio: 'inherit' });
   if (status !== 0) failures++;
 }
 process.exit(failures > 0 ? 1 : 0);

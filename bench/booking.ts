@@ -1,0 +1,51 @@
+// Booking with 64 clients, spread over many hours and all in one: beside a bare server that writes the same.
+import { createBookings, type Hour } from './parts/bookings.ts';
+import { execute, startCluster } from './parts/cluster.ts';
+import { signInDispatcher } from './parts/dispatcher.ts';
+import { linesBesideBare } from './parts/lines.ts';
+import { recordReplay } from './parts/replay.ts';
+import { type Rounds, runRounds } from './parts/rounds.ts';
+import { freePort, startProcess } from './parts/serverProcess.ts';
+import { printTable, say } from './parts/table.ts';
+
+const CLIENTS = 64;
+const OPEN_WIDE = `
+  update slot set capacity = 1000000
+  where gate_id = 'APPT_GATE' and instance_date between current_date + 2 and current_date + 100 and capacity > 0
+  returning gate_id as "gateId", instance_date::text as "appointmentDate", zone`;
+
+say('The demo port on a new database …');
+const cluster = await startCluster();
+const env = { DATABASE_URL: cluster.url };
+const product = await startProcess('bench/parts/product.ts', { env, port: await freePort() });
+const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
+try {
+  const bookings = createBookings(await signInDispatcher(product.origin), 'Pacific/Auckland');
+  const hours = await execute<Hour>(cluster.url, OPEN_WIDE);
+  const book = await recordReplay(product, () => bookings.forLandside(hours[1]!));
+  await bare.ask('replay', { book });
+
+  const bookAmong = (among: Hour[]): Promise<Rounds<'landside' | 'bare'>> => {
+    let turn = 0;
+    const next = (): Hour => among[(turn += 1) % among.length]!;
+    return runRounds({
+      landside: { server: product, connections: CLIENTS, request: () => bookings.forLandside(next()) },
+      bare: { server: bare, connections: CLIENTS, request: () => bookings.forBare(next()) },
+    });
+  };
+  say(`${CLIENTS} clients book in ${hours.length} hours …`);
+  const inMany = await bookAmong(hours);
+  say(`${CLIENTS} clients book in one hour …`);
+  const inOne = await bookAmong(hours.slice(0, 1));
+  printTable(
+    `Booking, ${CLIENTS} clients`,
+    [
+      ...linesBesideBare(`in ${hours.length} hours`, inMany, 'landside', 'bare'),
+      ...linesBesideBare('in one hour', inOne, 'landside', 'bare'),
+    ],
+    'Limit: the same statements and bytes from a bare Fastify and pg server on the same database, in turns.',
+  );
+} finally {
+  await Promise.all([product.stop(), bare.stop()]);
+  await cluster.stop();
+}

@@ -1,0 +1,37 @@
+// The limit: plain Fastify and pg, which send the product's recorded statements and bytes, and do nothing else.
+import fastify from 'fastify';
+import pg from 'pg';
+import { answerTo, tellReady } from './questions.ts';
+import { type Fact, type Facts, isFact, type Replay } from './replay.ts';
+
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const app = fastify();
+const port = Number(process.env['PORT']);
+
+let replays: Record<string, Replay> = {};
+
+app.all<{ Params: { name: string }; Body: Facts | undefined }>('/:name', async (request, reply) => {
+  const { waves, answer } = replays[request.params.name]!;
+  for (const wave of waves) {
+    await Promise.all(
+      wave.map(({ name, text, values }) => pool.query({ name, text, values: filled(values, request.body) })),
+    );
+  }
+  return reply.type('application/json; charset=utf-8').send(answer);
+});
+
+answerTo('replay', (given: Record<string, Replay>) => {
+  replays = given;
+});
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+await app.listen({ port, host: '127.0.0.1' });
+tellReady(`http://localhost:${port}`);
+
+/** The values with the request's facts in the places of the recorded request's. */
+function filled(values: unknown[], facts: Facts | undefined): unknown[] {
+  if (!facts) return values;
+  return values.map(value => {
+    if (Array.isArray(value)) return filled(value, facts);
+    return isFact(value) ? facts[(value as Fact).fact] : value;
+  });
+}

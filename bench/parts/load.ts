@@ -1,0 +1,57 @@
+import autocannon, { type Request } from 'autocannon';
+import type { ServerProcess } from './serverProcess.ts';
+
+export type { Request };
+
+export type Load = {
+  server: ServerProcess;
+  connections: number;
+  /** Each request in turn; the very same one again and again when it is no function. */
+  request: Request | (() => Request);
+};
+
+/** What a server did in one run. */
+export type Run = {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  /** Of the server's own process, for one request. */
+  cpuMs: number;
+};
+
+/** Sends as much as `connections` can take for `seconds`. @throws Error when a single answer is not a good one. */
+export async function fire({ server, connections, request }: Load, seconds: number): Promise<Run> {
+  const times: number[] = [];
+  const cpuBefore = await server.ask<number>('cpuMs');
+  const began = performance.now();
+  let ended = began;
+  await new Promise<void>((resolve, reject) => {
+    const cannon = autocannon(
+      {
+        // The name would be looked up for each connection.
+        url: server.origin.replace('localhost', '127.0.0.1'),
+        connections,
+        duration: seconds,
+        requests: [typeof request === 'function' ? { setupRequest: () => request() } : request],
+      },
+      (error, { errors, non2xx, statusCodeStats }) => {
+        if (error) reject(error);
+        else if (errors + non2xx > 0)
+          reject(new Error(`${errors} errors, ${JSON.stringify(statusCodeStats)} from ${server.origin}`));
+        else resolve();
+      },
+    );
+    cannon.on('response', (_client, _status, _bytes, milliseconds) => {
+      times.push(milliseconds);
+      ended = performance.now();
+    });
+  });
+  const cpuMs = ((await server.ask<number>('cpuMs')) - cpuBefore) / times.length;
+  const inOrder = Float64Array.from(times).sort();
+  return {
+    perSecond: (times.length * 1000) / (ended - began),
+    p50Ms: inOrder[Math.floor(times.length * 0.5)]!,
+    p99Ms: inOrder[Math.floor(times.length * 0.99)]!,
+    cpuMs,
+  };
+}

@@ -1,0 +1,35 @@
+/** The bench's side of a server process that it started: what may be asked of it while it serves. */
+type Question = { id: number; name: string; input?: unknown };
+type Answering = (input: never) => unknown;
+
+const answerings = new Map<string, Answering>([
+  ['cpuMs', () => cpuMs()],
+  ['residentMb', () => process.memoryUsage.rss() / 2 ** 20],
+]);
+
+process.channel?.unref();
+process.on('message', (question: Question) => void answer(question));
+
+/** From now on the bench may ask `name`. */
+export function answerTo<Input>(name: string, answering: (input: Input) => unknown): void {
+  answerings.set(name, answering);
+}
+
+/** Tells the bench that the server answers at `origin`. */
+export function tellReady(origin: string): void {
+  process.send?.({ ready: origin });
+}
+
+async function answer({ id, name, input }: Question): Promise<void> {
+  try {
+    process.send?.({ id, answer: await answerings.get(name)!(input as never) });
+  } catch (error) {
+    process.send?.({ id, error: String(error) });
+  }
+}
+
+/** The processor's time that this process has taken since it began. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

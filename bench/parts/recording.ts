@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+/** A statement as it left for PostgreSQL. */
+export type Statement = { name?: string; text: string; values: unknown[] };
+/** The statements of one request: those of an inner list were under way at the same time. */
+export type Recording = Statement[][];
+
+type Asked = string | { name?: string; text: string; values?: unknown[] };
+type Query = (this: pg.Client, asked: Asked, ...rest: unknown[]) => unknown;
+
+let recording: Recording | undefined;
+let underWay = 0;
+
+/** From now on every statement of this process is written down between `startRecording` and `stopRecording`. */
+export function listenToStatements(): void {
+  const send = pg.Client.prototype.query as Query;
+  const overhear: Query = function (asked, ...rest) {
+    if (recording) {
+      if (underWay === 0) recording.push([]);
+      recording.at(-1)!.push(statementOf(asked, rest));
+      underWay += 1;
+      this.once('drain', () => (underWay -= 1));
+    }
+    return Reflect.apply(send, this, [asked, ...rest]);
+  };
+  pg.Client.prototype.query = overhear as typeof pg.Client.prototype.query;
+}
+
+export function startRecording(): void {
+  recording = [];
+  underWay = 0;
+}
+
+export function stopRecording(): Recording {
+  const done = recording ?? [];
+  recording = undefined;
+  return done;
+}
+
+function statementOf(asked: Asked, rest: unknown[]): Statement {
+  const values = Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [];
+  if (typeof asked === 'string') return { text: asked, values };
+  return { ...(asked.name && { name: asked.name }), text: asked.text, values: asked.values ?? values };
+}

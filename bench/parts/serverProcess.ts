@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A server in a process of its own, which answers questions of `questions.ts` beside its requests. */
+export type ServerProcess = {
+  origin: string;
+  ask<T>(name: string, input?: unknown): Promise<T>;
+  stop(): Promise<void>;
+};
+
+export type StartOptions = { env?: Record<string, string>; imports?: string[]; port: number };
+
+/**
+ * Starts `file` on `port` of this machine and answers when it has said that it is ready. With `BENCH_PROFILE` set to a
+ * folder, it writes its processor profile there as it stops.
+ */
+export async function startProcess(file: string, { env, port }: StartOptions): Promise<ServerProcess> {
+  const child = launch(file, { env, port });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`${file} ended with ${code} before it was ready`)));
+    child.on('message', (message: { ready?: string }) => message.ready && resolve(message.ready));
+  });
+  return { origin, ask: asker(child), stop: () => stop(child) };
+}
+
+/** Starts the product as `npm start` does, with `questions.ts` beside it; answers once its pages are there. */
+export async function startWhole({ env, port }: StartOptions): Promise<ServerProcess> {
+  const child = launch('src/app/main.ts', { env, port, imports: ['bench/parts/questions.ts'] });
+  const origin = `http://localhost:${port}`;
+  await answered(`${origin}/health`, child);
+  return { origin, ask: asker(child), stop: () => stop(child) };
+}
+
+/** Waits until `url` answers well. @throws Error when `child` ends before. */
+export async function answered(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return void (await answer.text());
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+  throw new Error(`the server of ${url} ended with ${child.exitCode ?? child.signalCode}`);
+}
+
+/** A port of this machine that nothing uses now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function launch(file: string, { env = {}, imports = [], port }: StartOptions): ChildProcess {
+  const profile = process.env['BENCH_PROFILE'];
+  const profiling = profile
+    ? [
+        '--cpu-prof',
+        `--cpu-prof-dir=${profile}`,
+        `--cpu-prof-name=${path.basename(file, '.ts')}-${port}.cpuprofile`,
+      ]
+    : [];
+  const loading = imports.flatMap(one => ['--import', path.join(root, one)]);
+  return fork(path.join(root, file), {
+    cwd: root,
+    execArgv: [...profiling, ...loading],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...env, PORT: String(port) },
+  });
+}
+
+function asker(child: ChildProcess): ServerProcess['ask'] {
+  let last = 0;
+  return (name, input) =>
+    new Promise((resolve, reject) => {
+      const id = (last += 1);
+      const gone = () => reject(new Error(`the server ended before it answered ${name}`));
+      const hear = (message: { id?: number; answer?: unknown; error?: string }) => {
+        if (message.id !== id) return;
+        child.off('message', hear).off('exit', gone);
+        if (message.error) reject(new Error(`${name}: ${message.error}`));
+        else resolve(message.answer as never);
+      };
+      child.on('message', hear).once('exit', gone);
+      child.send({ id, name, input });
+    });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
