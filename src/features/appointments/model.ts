@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INBOUND_MODES, TRANSIT_STATES } from '#features/containers/model.ts';
 import { APPOINTMENT_TYPES } from '#features/gates/model.ts';
 
 /** Spec §4 Appointment status. */
@@ -21,18 +22,6 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 export const DOOR_DIRECTIONS = ['Forward', 'Rear', 'Any', 'Unknown'] as const;
 export type DoorDirection = (typeof DOOR_DIRECTIONS)[number];
-
-export const TRANSIT_STATES = [
-  'Advised',
-  'Inbound',
-  'Ecin',
-  'Yard',
-  'Ecout',
-  'Loaded',
-  'Departed',
-  'Retired',
-] as const;
-export const INBOUND_MODES = ['Vessel', 'Train', 'Truck'] as const;
 
 /** Alert levels (spec §4); appointments that are not current get NotCurrent. */
 export const ALERT_LEVEL = { NotCurrent: -1, None: 0, Minor: 1, Warning: 2, Severe: 3, Critical: 4 } as const;

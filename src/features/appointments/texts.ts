@@ -83,13 +83,6 @@ export const texts = {
 
   weight: { empty: 'empty', notPreAdvised: 'Not preadvised', toBeConfirmed: 'Weight TBC' },
 
-  importStatus: {
-    inYard: 'In Yard',
-    byTruck: 'Inbound - Truck',
-    byTrain: 'Inbound - Train',
-    byVessel: 'On Vessel Time TBC',
-  },
-
   /** Why something cannot be done now, for the tooltip of its button and for the refusal of its call. */
   reasons: {
     canceled: 'This appointment is cancelled',

@@ -1,4 +1,4 @@
-import { visibleHolds } from '../containers/rules.ts';
+import { visibleHolds } from '#features/containers/rules.ts';
 import {
   ALERT_LEVEL,
   type Alert,

@@ -1,6 +1,6 @@
+import { visibleHolds } from '#features/containers/rules.ts';
 import type { UnitFacts } from '#outside/terminal/terminal-port.ts';
 import { alertLevelOf, alertsOf } from '../alerts/rules.ts';
-import { visibleHolds } from '../containers/rules.ts';
 import type { Appointment, ContainerFacts } from '../model.ts';
 import { isCurrent } from '../rules.ts';
 
@@ -18,26 +18,25 @@ type FromTerminal =
 /** An appointment as it was booked: without what the terminal says of its container, and what follows from that. */
 export type Booked = Omit<Appointment, FromTerminal | 'alerts' | 'alertLevel' | 'approved' | 'messages'>;
 
-/** The whole appointment as it is answered. A container that the terminal does not know weighs 0; without it, nothing is known. */
+/**
+ * Completes the appointment it is given, for a copy of each would cost more than the rest of a list. A container that the
+ * terminal does not know weighs 0; without the terminal, nothing is known.
+ */
 export function withFacts(booked: Booked, units: Units, now: Date): Appointment {
+  const appointment = booked as Appointment;
   const number = booked.containerNumber;
   const isKnown = number !== null && units !== 'away';
   const unit = isKnown ? units.get(number) : undefined;
-  const appointment: Appointment = {
-    ...booked,
-    containerTransitState: unit?.transitState ?? null,
-    containerEstimatedMoveTime: unit?.estimatedMoveTime?.toISOString() ?? null,
-    containerVGMWeight: isKnown ? (unit?.vgmKg ?? 0) : null,
-    containerISOType: unit?.isoType ?? null,
-    containerInBoundMode: unit?.inboundMode ?? null,
-    containerImpediments: unit ? visibleHolds(unit.impediments) : [],
-    alerts: [],
-    alertLevel: 0,
-    approved: false,
-  };
-  appointment.alerts = alertsOf(appointment, now);
-  appointment.alertLevel = alertLevelOf(appointment, appointment.alerts, now);
-  appointment.approved = appointment.alerts.length === 0 && isCurrent(appointment, now);
+  appointment.containerTransitState = unit?.transitState ?? null;
+  appointment.containerEstimatedMoveTime = unit?.estimatedMoveTime?.toISOString() ?? null;
+  appointment.containerVGMWeight = isKnown ? (unit?.vgmKg ?? 0) : null;
+  appointment.containerISOType = unit?.isoType ?? null;
+  appointment.containerInBoundMode = unit?.inboundMode ?? null;
+  appointment.containerImpediments = unit ? visibleHolds(unit.impediments) : [];
+  const alerts = alertsOf(appointment, now);
+  appointment.alerts = alerts;
+  appointment.alertLevel = alertLevelOf(appointment, alerts, now);
+  appointment.approved = alerts.length === 0 && isCurrent(appointment, now);
   return appointment;
 }
 

@@ -1,6 +1,7 @@
+import { holdFamilies } from '#features/containers/rules.ts';
 import { showDay, showHour } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
-import { holdFamilies, weightText } from '../containers/rules.ts';
+import { weightText } from '../containers/rules.ts';
 import { LEVEL_NAMES } from '../list/rules.ts';
 import { listTexts } from '../list/texts.ts';
 import type { Appointment, AppointmentStatus, TransactionType } from '../model.ts';

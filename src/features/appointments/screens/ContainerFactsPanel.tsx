@@ -1,11 +1,12 @@
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { importStatusText, visibleHolds } from '#features/containers/rules.ts';
 import type { AppointmentType } from '#features/gates/model.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
-import { importStatusText, visibleHolds, weightText } from '../containers/rules.ts';
+import { weightText } from '../containers/rules.ts';
 import { appointmentCalls } from '../contract.ts';
 import { formTexts } from '../form/texts.ts';
 import { type ContainerFacts, LIMITS } from '../model.ts';

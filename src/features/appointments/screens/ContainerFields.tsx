@@ -1,6 +1,6 @@
+import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import { type SchemaForm, TextField } from '#kernel/ui/Form/Form.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
-import { expectedCheckDigit } from '../container-number/rules.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import type { FieldRule } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';

@@ -1,4 +1,4 @@
-import { importStatusText } from '../containers/rules.ts';
+import { importStatusText } from '#features/containers/rules.ts';
 import type { Appointment } from '../model.ts';
 import { usePort } from './usePort.tsx';
 

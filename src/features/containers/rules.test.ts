@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { holdFamilies, holdFamily, importStatusText, visibleHolds } from './rules.ts';
+
+test("hold text starting with 'Req Event: UNIT_CHARTED' is hidden", () => {
+  expect(visibleHolds(['Req Event: UNIT_CHARTED', '!MPI', 'Req Event: UNIT_CHARTED 5'])).toEqual(['!MPI']);
+});
+
+describe('hold codes: customs (two codes), line, MPI, pay, dirty, underbond, fumigation', () => {
+  test.each([
+    ['!CUSTOMS RELEASE', 'Customs'],
+    ['!CUSTOMS_CLEARANCE', 'Customs'],
+    ['!CEDO', 'Customs'],
+    ['CUSTOMS XRAY', 'Customs Inspection'],
+    ['CUSTOMS X-RAY', 'Customs Inspection'],
+    ['CUSTOMS_INSPECTION', 'Customs Inspection'],
+    ['!MPI HOLD ON WHARF', 'MPI'],
+    ['!LINE CLEARANCE', 'Line'],
+    ['LINE HOLD', 'Line'],
+    ['!PAY', 'Pay'],
+    ['BILLING HOLD', 'Pay'],
+    ['!DEMURRAGE', 'Pay'],
+    ['!UNDER BOND', 'Underbond'],
+    ['UNDERBOND', 'Underbond'],
+    ['FUM', 'Fumigation'],
+    ['FUMIGATION', 'Fumigation'],
+    ['DIRTY', 'Dirty'],
+    ['!VGM', 'Other'],
+  ])('%s is of the family %s', (hold, family) => {
+    expect(holdFamily(hold)).toBe(family);
+  });
+
+  test('each family once, hidden holds left out', () => {
+    expect(holdFamilies(['FUM', '!CUSTOMS', '!CEDO', 'Req Event: UNIT_CHARTED'])).toEqual([
+      'Customs',
+      'Fumigation',
+    ]);
+  });
+});
+
+describe('import status text per container', () => {
+  test.each([
+    ['Yard', '2026-11-20T21:00:00Z', 'Vessel', 'In Yard'],
+    ['Inbound', '2026-11-20T21:00:00Z', 'Vessel', '21-11-2026 10:30'],
+    ['Advised', null, 'Truck', 'Inbound - Truck'],
+    ['Inbound', null, 'Train', 'Inbound - Train'],
+    ['Inbound', null, 'Vessel', 'On Vessel Time TBC'],
+    ['Departed', '2026-11-20T21:00:00Z', 'Vessel', 'Departed'],
+    [null, null, 'Vessel', ''],
+  ] as const)('%s, estimated %s, by %s: %s', (transitState, estimatedMoveTime, inBoundMode, expected) => {
+    expect(importStatusText({ transitState, estimatedMoveTime, inBoundMode }, 'Pacific/Auckland')).toBe(
+      expected,
+    );
+  });
+});
