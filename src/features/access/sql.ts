@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '#kernel/caller.ts';
-import type { Db } from '#kernel/database.ts';
+import { type Db, prepared } from '#kernel/database.ts';
 import './tables.ts';
 
 export type AccountRow = {
@@ -17,18 +17,23 @@ export type AccountRow = {
   applications: string[];
 };
 
-/** The account that a token's subject is tied to, in one read by key. */
+/** The account that a token's subject is tied to, in one read by key: every call begins with it. */
 export async function accountOfSubject(db: Db, subject: string): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
+  const [row] = await prepared<AccountRow>(db, ACCOUNT, [subject]);
+  return row;
+}
+
+const ACCOUNT = {
+  name: 'access.account',
+  text: `
     select u.user_id as "userId", u.status as "userStatus", u.first_name as "firstName", u.last_name as "lastName",
       c.company_id as "companyId", c.name as "companyName", c.address as "companyAddress", c.status as "companyStatus",
       c.n4_transport_company_id as "n4TransportCompanyId",
       array(select r.name from portal_user_role ur join role r using (role_id) where ur.user_id = u.user_id order by r.role_id) as roles,
       array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications
     from portal_user u join company c using (company_id)
-    where u.subject = ${subject}`.execute(db);
-  return rows[0];
-}
+    where u.subject = $1`,
+};
 
 /** Ties a sign-in to the account that was made for its verified e-mail address. Answers whether there was one to tie. */
 export async function claimAccount(db: Db, identity: Identity): Promise<boolean> {
