@@ -27,18 +27,31 @@ export const OWN_COLUMNS = `
   a.is_empty as "isEmpty", a.bill, ${milliseconds('a.completed_date')} as "completedDate"`;
 
 function milliseconds(column: string): string {
-  return `(extract(epoch from ${column}) * 1000)::bigint`;
+  return `date_part('epoch', ${column}) * 1000`;
 }
 
 export function bookedOf(row: OwnRow): Booked {
   return {
     ...row,
-    startsAt: new Date(row.startsAt).toISOString(),
-    endsAt: new Date(row.endsAt).toISOString(),
+    startsAt: instantOf(row.startsAt),
+    endsAt: instantOf(row.endsAt),
     completedDate: row.completedDate === null ? null : new Date(row.completedDate).toISOString(),
     doorDirectionName: row.doorDirection ?? '',
     isFromPropel: true,
   };
+}
+
+const instants = new Map<number, string>();
+const MOST_INSTANTS = 5_000;
+
+/** Hours begin and end at few instants, whose text costs more to write than to remember. */
+function instantOf(milliseconds: number): string {
+  const known = instants.get(milliseconds);
+  if (known !== undefined) return known;
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  const text = new Date(milliseconds).toISOString();
+  instants.set(milliseconds, text);
+  return text;
 }
 
 /** One own appointment, or undefined when there is none in the scope. */

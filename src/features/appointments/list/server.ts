@@ -18,6 +18,8 @@ type Days = { from: string; to: string };
 
 const AHEAD_DAYS = 14;
 const PAST_DAYS = 31;
+/** The day the clocks go back has 25 hours; an hour of last night may still wait for its truck. */
+const LONGEST_DAY_MS = 28 * 3_600_000;
 
 /** The lists of both systems together (spec §7). */
 export function serveLists({ terminal }: { terminal: TerminalPort }): ListCalls {
@@ -34,7 +36,6 @@ export function serveLists({ terminal }: { terminal: TerminalPort }): ListCalls 
       const { caller, now, zone } = context;
       const today = dayOf(now, zone);
       const asked = daysOf(query);
-      // An hour of last night may still wait for its truck.
       const from = addDays(today, params.includePast ? -PAST_DAYS : -1);
       const days = asked ?? { from, to: addDays(today, AHEAD_DAYS) };
       const booked = query.companyId
@@ -69,7 +70,7 @@ async function current(terminal: TerminalPort, context: Context): Promise<Booked
   const { db, caller, now, zone } = context;
   const today = dayOf(now, zone);
   const completedAfter = new Date(now.getTime() - LIMITS.completedStaysCurrentMs);
-  const sinceYesterday = { from: startOfHour(addDays(today, -1), 0, zone) };
+  const sinceYesterday = { from: new Date(now.getTime() - LONGEST_DAY_MS) };
   const [{ own, gates }, theirs] = await Promise.all([
     currentOf(db, caller.scope, { today, completedAfter }),
     theirsOfCompany(terminal, caller.truckingCompanyId, sinceYesterday, context),
