@@ -1,5 +1,6 @@
 import { Group, Pagination, Select } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
+import { usePhone } from '../usePhone.ts';
 import { writeCount } from './filters.ts';
 import classes from './Grid.module.css';
 import { PAGE_SIZES } from './layout.ts';
@@ -17,6 +18,7 @@ export function Footer<Row extends RowData>({ grid }: { grid: GridModel<Row> }) 
 }
 
 function Pages<Row extends RowData>({ grid: { table, found, setLayout } }: { grid: GridModel<Row> }) {
+  const phone = usePhone();
   const { pageIndex, pageSize } = table.state.pagination;
   return (
     <Group gap="sm">
@@ -31,7 +33,7 @@ function Pages<Row extends RowData>({ grid: { table, found, setLayout } }: { gri
       />
       <Pagination
         size="sm"
-        siblings={1}
+        siblings={phone ? 0 : 1}
         total={Math.ceil(found.length / pageSize)}
         value={pageIndex + 1}
         onChange={page => table.setPageIndex(page - 1)}

@@ -8,6 +8,7 @@ import { findsAll, searchTexts } from './search.ts';
 import { type Features, features, type GridRow, type GridTable, toTableColumn } from './table.ts';
 import { useLayout } from './useLayout.ts';
 import { useSelection } from './useSelection.ts';
+import { useWarmSearch } from './useWarmSearch.ts';
 
 /** All that the parts of a grid share. */
 export interface GridModel<Row extends RowData> {
@@ -45,6 +46,7 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
   const visible = useMemo(() => columns.filter(each => isShown(each, layout.shown)), [columns, layout.shown]);
   const tableColumns = useMemo(() => props.columns.map(toTableColumn), [props.columns]);
   const textOf = useMemo(() => searchTexts(props.columns), [props.columns]);
+  useWarmSearch(props.search === false ? (noRows as readonly Row[]) : data, textOf);
 
   const isPaged = props.paging === 'pages';
   const pageSize = layout.pageSize;
