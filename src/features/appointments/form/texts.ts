@@ -69,12 +69,6 @@ export const formTexts = {
     chosen: 'Chosen. Save to book it.',
   },
 
-  leave: {
-    title: 'Leave without saving?',
-    message: 'What was typed in the form will be lost.',
-    yes: 'Leave',
-    cancel: 'Stay',
-  },
   reversal: {
     direction: 'Change the direction?',
     directionMessage: 'What was typed for the container will be cleared.',

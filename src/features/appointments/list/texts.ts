@@ -20,7 +20,15 @@ export const listTexts = {
   ownCompany: 'My company',
   noSuchCompany: 'No such company',
   ready: 'Ready',
-  alertsMore: (count: number) => `+${count}`,
+  /** The alerts of spec §4 where there is room for a word or two. */
+  alertsInShort: {
+    'Late for Appointment – Immediate arrival required': 'Late',
+    'Incomplete appointment data - URGENT': 'Incomplete',
+    'Incomplete appointment data': 'Incomplete',
+    'Hold on Container – resolve before collection': 'Hold',
+    'Container not yet in Yard': 'Not in yard',
+    'Container not pre-advised': 'Not pre-advised',
+  } as Readonly<Record<string, string>>,
   tagAsUsed: 'Tag as used',
   edit: 'Edit',
   cancel: 'Cancel',

@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { Tone } from '#kernel/ui/palette.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { LEVEL_NAMES, worstFirst } from '../list/rules.ts';
@@ -13,17 +13,19 @@ export function toneOfLevel(level: number): Tone | undefined {
   return level === ALERT_LEVEL.Minor ? 'info' : undefined;
 }
 
-/** The gravest alert in its words behind the sign of its level; all of them, with their levels, in the tooltip. */
+/** The alerts in short behind the sign of the gravest; in full, with their levels, in the tooltip. */
 export function AlertMark({ appointment }: { appointment: Appointment }) {
   const alerts = worstFirst(appointment.alerts);
-  const [worst, ...others] = alerts;
+  const [worst] = alerts;
   if (!worst) return appointment.approved ? <Ready /> : null;
   return (
     <Tooltip label={<AlertList alerts={alerts} />}>
       <span className={classes.mark}>
         <ToneIcon tone={toneOfLevel(worst.level) ?? 'neutral'} size={16} />
-        <span className={classes.text}>{worst.description}</span>
-        {others.length > 0 && <span className={classes.more}>{listTexts.alertsMore(others.length)}</span>}
+        <span className={classes.text} aria-hidden>
+          {alerts.map(inShort).join(', ')}
+        </span>
+        <VisuallyHidden>{alerts.map(({ description }) => description).join('. ')}</VisuallyHidden>
       </span>
     </Tooltip>
   );
@@ -43,6 +45,10 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
       ))}
     </span>
   );
+}
+
+function inShort({ description }: Alert): string {
+  return listTexts.alertsInShort[description] ?? description;
 }
 
 function Ready() {

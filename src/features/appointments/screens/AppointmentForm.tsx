@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Gate } from '#features/gates/model.ts';
 import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
+import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import { type FieldRule, type FormField, fieldRules } from '../form/rules.ts';
@@ -20,8 +21,8 @@ import { ReleaseField } from './ReleaseField.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { TruckField } from './TruckField.tsx';
 import { useAppointmentForm } from './useAppointmentForm.ts';
+import { keepsForm } from './useBoard.ts';
 import { useEscape } from './useEscape.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { usePort } from './usePort.tsx';
 
 export type AppointmentFormProps = {
@@ -42,7 +43,7 @@ export type AppointmentFormProps = {
 export function AppointmentForm(props: AppointmentFormProps) {
   const { existing, gates, lockedBecause, onClose } = props;
   const { form, nearest, chooseNearest } = useAppointmentForm({ ...props, onSaved: leaveSaved });
-  const leave = useLeaveGuard(form.dirty || props.isKept === true);
+  const leave = useLeaveGuard({ dirty: form.dirty || props.isKept === true, keeps: keepsForm });
   const start = useFirstField(props.initial);
   const gate = gates.find(one => one.gateId === form.values.gateId);
   const rules = useRules(form.values as AppointmentDraft, gate, existing, lockedBecause);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Board, openIn, readBoard, writeBoard } from './useBoard.ts';
+import { type Board, keepsForm, readBoard, writeBoard } from './useBoard.ts';
 
 const defaults = { today: '2026-11-21', isAdminView: false };
 const usual: Board = {
@@ -9,6 +9,8 @@ const usual: Board = {
   includePast: false,
   companyId: null,
 };
+
+const at = (address: string) => new URL(address, 'http://port');
 
 describe('the board in the address', () => {
   test('as usual leaves nothing there', () => {
@@ -45,8 +47,9 @@ describe('the board in the address', () => {
   });
 
   test('says whether another form would be open', () => {
-    expect(openIn('?appointment=own-1&list.q=x')).toBe(openIn('?appointment=own-1'));
-    expect(openIn('?appointment=own-1')).not.toBe(openIn(''));
-    expect(openIn('?show=new')).not.toBe(openIn('?show=bulk'));
+    expect(keepsForm(at('/appointments?show=new&list.q=x'), at('/appointments?show=new'))).toBe(true);
+    expect(keepsForm(at('/appointments'), at('/appointments?appointment=own-1'))).toBe(false);
+    expect(keepsForm(at('/appointments?show=new'), at('/appointments?show=bulk'))).toBe(false);
+    expect(keepsForm(at('/help?show=new'), at('/appointments?show=new'))).toBe(false);
   });
 });

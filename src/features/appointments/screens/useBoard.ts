@@ -83,9 +83,12 @@ export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeB
   return [board, change];
 }
 
-/** Names what is open, to tell whether a change of address would close a form. */
-export function openIn(search: string): string {
-  const params = new URLSearchParams(search);
+/** Whether an address shows the form that another one shows, so that what was typed there stays. */
+export function keepsForm(to: Pick<URL, 'pathname' | 'searchParams'>, from: typeof to): boolean {
+  return to.pathname === from.pathname && formIn(to.searchParams) === formIn(from.searchParams);
+}
+
+function formIn(params: URLSearchParams): string {
   return `${params.get('appointment') ?? ''}/${params.get('show') ?? ''}`;
 }
 

@@ -5,12 +5,12 @@ import type { Day } from '#kernel/calendar.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { appointmentCalls } from '../contract.ts';
 import { formTexts } from '../form/texts.ts';
 import { bulkBooking } from '../forms.ts';
 import { texts } from '../texts.ts';
-import type { Place } from './useBoard.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
+import { keepsForm, type Place } from './useBoard.ts';
 import { zoneChoices } from './useZoneChoices.ts';
 
 type Start = { date: Day; place: Place; companyId: number | null };
@@ -41,7 +41,7 @@ export function useBulkBooking({ date, place, companyId }: Start, onBooked: () =
     },
   });
 
-  const leave = useLeaveGuard(form.dirty);
+  const leave = useLeaveGuard({ dirty: form.dirty, keeps: keepsForm });
   const { gateId, zone } = form.values;
   return {
     form,
