@@ -21,7 +21,6 @@ export async function fillHistory(db: Db, { now, zone, terminal }: HistoryOption
   const appointments = planAppointments({ firms, hours, cargo, now });
   await db.transaction().execute(async trx => {
     await insertAppointments(trx, appointments);
-    await insertNews(trx, now);
   });
 }
 
@@ -85,39 +84,4 @@ async function insertAppointments(trx: Kysely<Tables>, appointments: Appointment
     where slot.gate_id = taken.gate_id and slot.instance_date = taken.appointment_date and slot.zone = taken.zone`.execute(
     trx,
   );
-}
-
-const NEWS = [
-  {
-    title: 'Road works on Breakwater Road',
-    content:
-      '<p>Expect one lane at the <strong>main gate</strong> until Friday. Please allow ten more minutes.</p>',
-    days: [-1, 6],
-    applications: ['VBS'],
-  },
-  {
-    title: 'Day codes for the coming week',
-    content:
-      '<p>Import day codes are set by <strong>19:00 the day before</strong>, and by 12:00 on Sunday.</p>',
-    days: [0, 4],
-    applications: ['IMP'],
-  },
-  {
-    title: 'High wind: empties stacked three high',
-    content: '<p>The depot stacks three high until the wind drops. Empty pick-ups may take longer.</p>',
-    days: [-3, -1],
-    applications: ['VBS', 'EPA'],
-  },
-] as const;
-
-async function insertNews(trx: Kysely<Tables>, now: Date): Promise<void> {
-  for (const { title, content, days, applications } of NEWS) {
-    const [from, to] = days.map(day => new Date(now.getTime() + day * 86_400_000));
-    await sql`
-      with made as (
-        insert into notification (title, content, start_date, end_date, created_date)
-        values (${title}, ${content}, ${from}, ${to}, ${from}) returning notification_id)
-      insert into notification_application (notification_id, application_id)
-      select notification_id, unnest(${[...applications]}::text[]) from made`.execute(trx);
-  }
 }

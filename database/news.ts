@@ -17,11 +17,11 @@ const { vehicleBooking, importAdvice, exportPreAdvice, rail, admin } = APPLICATI
 
 const NEWS: News[] = [
   {
-    title: 'Thames Street depot closes early on Friday',
+    title: 'Road works on Breakwater Road',
     content:
-      '<p>The depot takes its last truck at <strong>15:00</strong> on Friday for yard works. Please plan empty returns for the morning.</p>',
-    from: 0,
-    to: 3,
+      '<p>Expect one lane at the <strong>main gate</strong> until Friday. Please allow ten more minutes.</p>',
+    from: -1,
+    to: 6,
     applications: [vehicleBooking],
   },
   {
@@ -34,11 +34,11 @@ const NEWS: News[] = [
     hasAttachment: true,
   },
   {
-    title: 'Advise by 19:00 the day before',
+    title: 'Day codes for the coming week',
     content:
-      '<p>Containers for a morning stack need their day code by <strong>19:00</strong> the evening before, and by 12:00 on Sundays.</p>',
-    from: -5,
-    to: 20,
+      '<p>Import day codes are set by <strong>19:00 the day before</strong>, and by 12:00 on Sundays.</p>',
+    from: 0,
+    to: 4,
     applications: [importAdvice],
   },
   {
@@ -57,11 +57,11 @@ const NEWS: News[] = [
     applications: [vehicleBooking, importAdvice, exportPreAdvice, admin],
   },
   {
-    title: 'Wind warning lifted',
-    content: '<p>Cranes are working again.</p>',
-    from: -9,
-    to: -8,
-    applications: [vehicleBooking, importAdvice],
+    title: 'High wind: empties stacked three high',
+    content: '<p>The depot stacks three high until the wind drops. Empty pick-ups may take longer.</p>',
+    from: -3,
+    to: -1,
+    applications: [vehicleBooking, exportPreAdvice],
   },
 ];
 

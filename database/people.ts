@@ -20,17 +20,17 @@ export const demoCompanies = {
   'Ahuriri Transport': {
     address: '18 Mersey Street, Pandora, Napier 4110',
     phoneNumber: '065550118',
-    applications: ['NPT', 'VBS', 'IMP', 'EPA', 'RBB'],
+    applications: ['VBS', 'IMP', 'EPA', 'RBB'],
   },
   'Bay Haulage': {
     address: '42 Austin Street, Onekawa, Napier 4110',
     phoneNumber: '065550142',
-    applications: ['NPT', 'VBS'],
+    applications: ['VBS'],
   },
   'Pōhutukawa Freight': {
     address: '7 Lever Street, Ahuriri, Napier 4110',
     phoneNumber: '065550107',
-    applications: ['NPT', 'IMP', 'EPA', 'KRC'],
+    applications: ['IMP', 'EPA', 'KRC'],
   },
 } as const;
 export type DemoCompanyName = keyof typeof demoCompanies;

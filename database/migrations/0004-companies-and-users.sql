@@ -8,7 +8,9 @@ create table application (
 create table role (
   role_id integer primary key,
   name text not null unique,
+  -- Handed out by the companies that use this application; by every company when `of_every_company`.
   application_id text references application,
+  of_every_company boolean not null default false,
   requires_email_identity boolean not null,
   requires_sms_identity boolean not null
 );
@@ -21,22 +23,22 @@ insert into application (application_id, name) values
   ('KRC', 'Rail transport'),
   ('RBB', 'Road bridge');
 
-insert into role (role_id, name, application_id, requires_email_identity, requires_sms_identity) values
-  (1, 'Admin', 'NPT', true, false),
-  (2, 'CompanyAdmin', 'NPT', true, false),
-  (3, 'Dispatcher', 'VBS', true, false),
-  (4, 'Driver', 'VBS', false, true),
-  (5, 'DriverPlus', 'VBS', false, true),
-  (6, 'ImportAdvisor', 'IMP', true, false),
-  (7, 'ExportCoordinator', 'EPA', true, false),
-  (8, 'ReportViewer', 'NPT', true, false),
-  (9, 'TransportAdministrator', 'KRC', true, false),
-  (10, 'TransportCoordinator', 'KRC', true, false),
-  (11, 'TransportUser', 'KRC', true, false),
-  (12, 'FreightForwarder', 'KRC', true, false),
-  (13, 'BillingAdministrator', 'KRC', true, false),
-  (14, 'SmartFlow Admin', null, true, false),
-  (15, 'SmartFlow User', null, true, false);
+insert into role (role_id, name, application_id, of_every_company, requires_email_identity, requires_sms_identity) values
+  (1, 'Admin', 'NPT', false, true, false),
+  (2, 'CompanyAdmin', null, true, true, false),
+  (3, 'Dispatcher', 'VBS', false, true, false),
+  (4, 'Driver', 'VBS', false, false, true),
+  (5, 'DriverPlus', 'VBS', false, false, true),
+  (6, 'ImportAdvisor', 'IMP', false, true, false),
+  (7, 'ExportCoordinator', 'EPA', false, true, false),
+  (8, 'ReportViewer', null, true, true, false),
+  (9, 'TransportAdministrator', 'NPT', false, true, false),
+  (10, 'TransportCoordinator', 'NPT', false, true, false),
+  (11, 'TransportUser', 'KRC', false, true, false),
+  (12, 'FreightForwarder', 'KRC', false, true, false),
+  (13, 'BillingAdministrator', 'NPT', false, true, false),
+  (14, 'SmartFlow Admin', 'NPT', false, true, false),
+  (15, 'SmartFlow User', 'NPT', false, true, false);
 
 create table company (
   company_id integer generated always as identity primary key,

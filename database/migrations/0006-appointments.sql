@@ -31,6 +31,8 @@ create index appointment_of_day on appointment (appointment_date, zone);
 create index appointment_current_of_company on appointment (company_id, starts_at) where status in ('Created', 'Late');
 create index appointment_current on appointment (ends_at) where status in ('Created', 'Late');
 create index appointment_just_completed on appointment (completed_date) where completed_date is not null;
+create index appointment_completed_late on appointment (company_id, completed_date)
+  where completed_date - ends_at > interval '20 hours';
 -- A container is collected or brought once: two current appointments for it are refused, whoever books at the same moment.
 create unique index appointment_of_container on appointment (container_number)
   where status in ('Created', 'Late') and container_number is not null;

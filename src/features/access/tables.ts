@@ -15,6 +15,7 @@ type RoleTable = {
   role_id: number;
   name: string;
   application_id: string | null;
+  of_every_company: Generated<boolean>;
   requires_email_identity: boolean;
   requires_sms_identity: boolean;
 };
