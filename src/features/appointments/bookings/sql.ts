@@ -34,6 +34,9 @@ export type Booker = { userId: number; login: string; now: Date; onceKey: OnceKe
  * The places come last (`taken` waits for all that `done` counts), so that the row everybody wants is locked only while
  * the transaction ends. A race for the last place is lost on the slot's own check, which undoes the rest.
  *
+ * One row per place comes from an array ($24): a series would look like a thousand rows to the planner, which would then
+ * plan the statement anew each time.
+ *
  * Answers the appointments, or undefined when gate, company or places do not allow it: `readObstacles` says which.
  * @throws DatabaseError 23514 `slot_is_never_oversold` when a race for the last places was lost; 23505 `appointment_of_container`
  * when the container has a current appointment; 23505 `idempotency_pkey` when the request's key is taken.
@@ -68,6 +71,7 @@ export async function insertBooking(
     by.onceKey?.key ?? null,
     by.onceKey?.call ?? null,
     by.onceKey?.bodyHash ?? null,
+    Array.from({ length: booking.quantity }, (_, i) => i),
   ]);
   return row && (JSON.parse(row.rows) as OwnRow[]);
 }
@@ -87,7 +91,7 @@ const BOOK = {
         appointment_type, transaction_type, truck_registration, position, door_direction, container_number,
         empty_release_number, is_empty, created_by, created_at)
       select $5, hour.n4_transport_company_id, $1, $2, $3, $8, $9, $6, $10, $11, $12, $13, $14, $15, $16, $17, $18
-      from hour, generate_series(1, $4::int)
+      from hour, unnest($24::int[])
       returning *
     ), answer as (
       select json_agg(r)::text as rows
