@@ -6,6 +6,7 @@ import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
 import { rolesOfEmail } from '#features/access/sql.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/jobs.ts';
+import { passOnLockOffs } from '#features/vessels/jobs.ts';
 import type { Identity } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Db, openDatabase, openPool } from '#kernel/database.ts';
@@ -108,6 +109,7 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
       cron: '* * * * *',
       work: () => announceTrucks({ ...facts, now: clock.now() }),
     },
+    { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
     {
       name: 'deliver-mail',
       cron: '* * * * *',

@@ -4,7 +4,10 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { accessCalls } from '#features/access/contract.ts';
+import { requestCalls } from '#features/access/request/contract.ts';
+import { requestHandlers } from '#features/access/request/server.ts';
 import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
+import { currentAppointmentsOf } from '#features/appointments/containers/sql.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
@@ -13,10 +16,16 @@ import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { gateServiceHandlers } from '#features/gate-services/server.ts';
 import { gateCalls } from '#features/gates/contract.ts';
 import { gateHandlers } from '#features/gates/server.ts';
+import { importAdviceCalls } from '#features/import-advice/contract.ts';
+import { serveImportAdvice } from '#features/import-advice/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
+import { userCalls } from '#features/users/contract.ts';
+import { userHandlers } from '#features/users/server.ts';
+import { vesselCalls } from '#features/vessels/contract.ts';
+import { serveVessels } from '#features/vessels/server.ts';
 import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
@@ -28,11 +37,15 @@ import { serveWeb } from './web-files.ts';
 /** Every room's calls, by the room's name: what `server` mounts and the API document describes. */
 export const contracts = {
   access: accessCalls,
+  accessRequests: requestCalls,
+  users: userCalls,
   companies: companyCalls,
   gates: gateCalls,
   gateServices: gateServiceCalls,
   slots: slotCalls,
   appointments: appointmentCalls,
+  vessels: vesselCalls,
+  importAdvice: importAdviceCalls,
   notifications: notificationCalls,
 };
 
@@ -88,11 +101,24 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
 function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerParts): void {
   mount(app, gate, accessCalls, serveAccess(access));
+  mount(app, gate, requestCalls, requestHandlers);
+  mount(app, gate, userCalls, userHandlers);
   mount(app, gate, companyCalls, companyHandlers);
   mount(app, gate, gateCalls, gateHandlers);
   mount(app, gate, gateServiceCalls, gateServiceHandlers);
   mount(app, gate, slotCalls, serveSlots({ terminal }));
   mount(app, gate, appointmentCalls, serveAppointments({ terminal }));
+  mount(app, gate, vesselCalls, serveVessels({ terminal }));
+  mount(
+    app,
+    gate,
+    importAdviceCalls,
+    serveImportAdvice({
+      terminal,
+      settings: access.settings.importAdvice,
+      currentAppointments: currentAppointmentsOf,
+    }),
+  );
   mount(app, gate, notificationCalls, notificationHandlers);
 }
 

@@ -35,18 +35,30 @@ export type Actor = Caller | { system: string };
 
 /** Writes who changed what, before and after, in the transaction of the change itself. */
 export async function audit(db: Db | Transaction, actor: Actor, change: Change): Promise<void> {
+  await auditAll(db, actor, [change]);
+}
+
+/** The same of many changes at once, in one statement. */
+export async function auditAll(
+  db: Db | Transaction,
+  actor: Actor,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const companyOfActor = 'system' in actor ? null : actor.companyId;
   await db
     .insertInto('audit')
-    .values({
-      actor: actorName(actor),
-      company_id:
-        change.companyId !== undefined ? change.companyId : 'system' in actor ? null : actor.companyId,
-      action: change.action,
-      noun: change.noun,
-      noun_id: String(change.id),
-      before: asJson(change.before),
-      after: asJson(change.after),
-    })
+    .values(
+      changes.map(change => ({
+        actor: actorName(actor),
+        company_id: change.companyId !== undefined ? change.companyId : companyOfActor,
+        action: change.action,
+        noun: change.noun,
+        noun_id: String(change.id),
+        before: asJson(change.before),
+        after: asJson(change.after),
+      })),
+    )
     .execute();
 }
 

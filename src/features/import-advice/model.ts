@@ -90,6 +90,8 @@ export const LIMITS = {
   /** What the terminal takes for a container number or a group code. */
   containerNumber: { min: 4, max: 12 },
   groupCode: 12,
+  /** How much of a text that is no number is said back. */
+  echo: 40,
   /** Import grouping horizon (spec §9). */
   horizonDays: 7,
 } as const;

@@ -16,6 +16,9 @@ export const VISIT_PHASES = [
 ] as const;
 export type VisitPhase = (typeof VISIT_PHASES)[number];
 
+/** The phases of an inbound vessel. */
+export const COMING_PHASES: readonly VisitPhase[] = ['Created', 'Inbound', 'Arrived', 'Working'];
+
 /** A call of a vessel that is coming or being worked (spec §3 Inbound vessel). Instants are ISO 8601 UTC. */
 export const inboundVessel = z.object({
   visitId: z.string(),

@@ -1,6 +1,6 @@
 import { dayOf, showDay, showInstant } from '#kernel/calendar.ts';
 import type { VesselVisit } from '#outside/terminal/terminal-port.ts';
-import type { InboundVessel, VesselMode } from './model.ts';
+import { ANNOUNCED_DAYS, COMING_PHASES, type InboundVessel, type VesselMode } from './model.ts';
 import { vesselTexts } from './texts.ts';
 
 /** When the port means to lock a visit's imports, as kept here: null is to be confirmed; undefined, the terminal's word counts. */
@@ -60,4 +60,18 @@ export function inboundVesselOf(visit: VesselVisit, lockOff: LockOff, now: Date)
     beginReceiveDateTime: visit.beginReceive.toISOString(),
     cargoCutoffDateTime: visit.cargoCutoff.toISOString(),
   };
+}
+
+/** Whether the terminal has another estimate than ours, which counts until work starts. */
+export function isLockOffToPassOn(
+  visit: Pick<VesselVisit, 'estimatedImportsLockOff' | 'startWork'>,
+  { estimatedAt }: NonNullable<LockOff>,
+): boolean {
+  return visit.startWork === null && visit.estimatedImportsLockOff?.getTime() !== estimatedAt?.getTime();
+}
+
+/** A vessel that is coming or being worked; one that is only announced, within the days that are listed ahead. */
+export function isInbound({ phase, eta }: Pick<VesselVisit, 'phase' | 'eta'>, now: Date): boolean {
+  if (phase === 'Created') return eta.getTime() - now.getTime() < ANNOUNCED_DAYS * 86_400_000;
+  return COMING_PHASES.includes(phase);
 }

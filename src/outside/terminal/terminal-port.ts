@@ -50,6 +50,7 @@ export type UnitOutcome =
 
 export type VisitQuery = { phases?: VisitPhase[]; visitIds?: string[]; etaFrom?: Date; etaTo?: Date };
 export type ImportUnitQuery = {
+  containerNbrs?: string[];
   visitIds?: string[];
   truckingCo?: string;
   states?: TransitState[];
@@ -66,7 +67,7 @@ export type TerminalPort = {
   /** The facts of many containers at once, in no order; unknown numbers are left out. */
   getUnits(containerNbrs: string[], ctx: TosContext): Tos<UnitFacts[]>;
   getUnit(containerNbr: string, ctx: TosContext): Tos<Unit>;
-  /** Import containers that have not left, by estimated move time. */
+  /** Import containers by estimated move time; those that have not left, unless other states are asked for. */
   listImportUnits(query: ImportUnitQuery, ctx: TosContext): Tos<Unit[]>;
   /** One outcome per container, in the order given. `group: null` clears. */
   setUnitGroup(

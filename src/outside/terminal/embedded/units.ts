@@ -41,6 +41,7 @@ export async function listImportUnits(call: Call, query: ImportUnitQuery): Tos<U
        and ($2::text[] is null or u.ib_visit = any($2))
        and ($3::text is null or u.trucking_co = $3)
        and ($4::text[] is null or u.group_code = any($4))
+       and ($6::text[] is null or u.container_nbr = any($6))
      order by u.move_at nulls last, u.container_nbr limit $5`,
     [
       query.states ?? COMING_OR_HERE,
@@ -48,6 +49,7 @@ export async function listImportUnits(call: Call, query: ImportUnitQuery): Tos<U
       query.truckingCo ?? null,
       query.groups ?? null,
       Math.min(query.limit ?? MOST_UNITS, MOST_UNITS),
+      query.containerNbrs ?? null,
     ],
   );
   return ok(rows.map(row => toUnit(row, call.now)));

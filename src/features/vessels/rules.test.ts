@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { InboundVessel } from './model.ts';
+import { estimatedLockOff, isInbound, isLockedOff, isLockOffToPassOn, vesselStatusText } from './rules.ts';
+
+/** Half past nine on a Thursday at the port. */
+const now = new Date('2026-11-25T20:30:00Z');
+const at = { now, zone: 'Pacific/Auckland' };
+const soon = new Date('2026-11-26T03:00:00Z');
+const before = new Date('2026-11-25T20:00:00Z');
+
+const vessel: InboundVessel = {
+  visitId: 'MAER528N',
+  vesselName: 'Maersk Rio',
+  inBoundVoyage: '528N',
+  estimatedTimeOfArrival: '2026-11-27T20:00:00.000Z',
+  importsLockedOff: false,
+  startWorkDate: null,
+  phase: 'Inbound',
+  estimatedImportsLockOffDate: null,
+  beginReceiveDateTime: null,
+  cargoCutoffDateTime: null,
+};
+const STARTED = '2026-11-25T18:00:00.000Z';
+
+describe("vessel status text (import): 'Locked Off'; or the phase once work has started; or 'Estimated Lock Off: {date time}' (TBC if missing)", () => {
+  test.each([
+    [{ importsLockedOff: true }, 'Locked Off'],
+    [{ importsLockedOff: true, startWorkDate: STARTED, phase: 'Working' }, 'Locked Off'],
+    [{ startWorkDate: STARTED, phase: 'Working' }, 'Working'],
+    [{ startWorkDate: STARTED, phase: 'Complete' }, 'Complete'],
+    [{ estimatedImportsLockOffDate: '2026-11-26T03:00:00.000Z' }, 'Estimated Lock Off: 26-11-2026 16:00'],
+    [{}, 'Estimated Lock Off: TBC'],
+  ] as const)('%j: %s', (different, text) => {
+    expect(vesselStatusText({ ...vessel, ...different }, 'import', at)).toBe(text);
+  });
+});
+
+describe("vessel status text (export): 'Begin Receive: {date}' if in the future, else 'Cargo Cutoff: {date time}'; 'Begin Receive: TBC' if none", () => {
+  const cargoCutoffDateTime = '2026-11-29T19:00:00.000Z';
+  test.each([
+    [{ beginReceiveDateTime: '2026-11-26T18:00:00.000Z', cargoCutoffDateTime }, 'Begin Receive: 27-11-2026'],
+    [
+      { beginReceiveDateTime: '2026-11-25T18:00:00.000Z', cargoCutoffDateTime },
+      'Cargo Cutoff: 30-11-2026 08:00',
+    ],
+    [{ beginReceiveDateTime: '2026-11-25T18:00:00.000Z' }, 'Cargo Cutoff: TBC'],
+    [{ cargoCutoffDateTime }, 'Begin Receive: TBC'],
+    [{}, 'Begin Receive: TBC'],
+  ])('%j: %s', (different, text) => {
+    expect(vesselStatusText({ ...vessel, ...different }, 'export', at)).toBe(text);
+  });
+});
+
+describe('imports are locked off when the terminal has locked them, or when our own time has come', () => {
+  test.each([
+    [true, undefined, true],
+    [false, undefined, false],
+    [false, { estimatedAt: null }, false],
+    [false, { estimatedAt: soon }, false],
+    [false, { estimatedAt: before }, true],
+    [true, { estimatedAt: soon }, true],
+  ])('terminal %s, own %j: %s', (importsLockedOff, lockOff, isLocked) => {
+    expect(isLockedOff({ importsLockedOff }, lockOff, now)).toBe(isLocked);
+  });
+});
+
+test("our own estimate counts before the terminal's, also when it is to be confirmed", () => {
+  expect(estimatedLockOff({ estimatedImportsLockOff: soon }, undefined)).toBe(soon);
+  expect(estimatedLockOff({ estimatedImportsLockOff: soon }, { estimatedAt: before })).toBe(before);
+  expect(estimatedLockOff({ estimatedImportsLockOff: soon }, { estimatedAt: null })).toBeNull();
+});
+
+describe('the terminal is told our estimate until work starts', () => {
+  test.each([
+    [null, null, null, false],
+    [soon, new Date(soon), null, false],
+    [soon, before, null, true],
+    [null, before, null, true],
+    [soon, null, null, true],
+    [soon, before, before, false],
+  ])('terminal %s, own %s, started %s: %s', (estimatedImportsLockOff, estimatedAt, startWork, isToPassOn) => {
+    expect(isLockOffToPassOn({ estimatedImportsLockOff, startWork }, { estimatedAt })).toBe(isToPassOn);
+  });
+});
+
+describe('inbound is what is coming or being worked', () => {
+  const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+  test.each([
+    ['Created', 13, true],
+    ['Created', 15, false],
+    ['Inbound', 15, true],
+    ['Arrived', -1, true],
+    ['Working', -1, true],
+    ['Complete', -2, false],
+    ['Departed', -3, false],
+    ['Closed', -6, false],
+    ['Canceled', 3, false],
+  ] as const)('%s, arriving in %i days: %s', (phase, ahead, isListed) => {
+    expect(isInbound({ phase, eta: days(ahead) }, now)).toBe(isListed);
+  });
+});

@@ -1,0 +1,63 @@
+import { audit } from '#kernel/audit.ts';
+import { refused } from '#kernel/failures.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
+import type { TerminalPort, VesselVisit } from '#outside/terminal/terminal-port.ts';
+import type { vesselCalls } from './contract.ts';
+import { COMING_PHASES } from './model.ts';
+import { inboundVesselOf, isInbound } from './rules.ts';
+import { keepLockOff, lockOffsOf } from './sql.ts';
+import { refusals } from './texts.ts';
+
+export function serveVessels({ terminal }: { terminal: TerminalPort }): Handlers<typeof vesselCalls> {
+  return {
+    inbound: async (_, context) => {
+      const { db, now } = context;
+      const answer = await terminal.listVesselVisits({ phases: [...COMING_PHASES] }, tosContext(context));
+      const visits = demand(answer, 'Vessel').filter(visit => isInbound(visit, now));
+      const lockOffs = await lockOffsOf(
+        db,
+        visits.map(({ visitId }) => visitId),
+      );
+      return visits.map(visit => inboundVesselOf(visit, lockOffs.get(visit.visitId), now));
+    },
+
+    setLockOff: async ({ query }, context) => {
+      const visit = await visitToLock(terminal, query.vesselVisitId, context);
+      const { visitId } = visit;
+      const date = query.estimatedImportsLockOffDate;
+      const estimatedAt = date ? new Date(date) : null;
+      await keep(visit, estimatedAt, context);
+      const passedOn = await terminal.setImportsLockOff({ visitId, estimatedAt }, tosContext(context));
+      // What the terminal has not taken now, the job passes on: what is kept here counts meanwhile.
+      if (!passedOn.ok) context.withoutNeighbour(TERMINAL);
+      context.publish({ topic: 'visits' });
+      return inboundVesselOf(passedOn.ok ? passedOn.data : visit, { estimatedAt }, context.now);
+    },
+  };
+}
+
+/** @throws Failure 400 when there is no such vessel, or its imports are locked for good; 503 when the terminal is away. */
+async function visitToLock(terminal: TerminalPort, visitId: string, context: Context): Promise<VesselVisit> {
+  const answer = await terminal.listVesselVisits({ visitIds: [visitId] }, tosContext(context));
+  const visit = demand(answer, 'Vessel').find(one => COMING_PHASES.includes(one.phase));
+  if (!visit) throw refused({ vesselVisitId: [refusals.vesselUnknown] });
+  if (visit.startWork) throw refused({ estimatedImportsLockOffDate: [refusals.hasStarted] });
+  return visit;
+}
+
+async function keep(visit: VesselVisit, estimatedAt: Date | null, context: Context): Promise<void> {
+  const { visitId } = visit;
+  await context.db.transaction().execute(async trx => {
+    const before = (await lockOffsOf(trx, [visitId])).get(visitId);
+    await keepLockOff(trx, visitId, estimatedAt);
+    await audit(trx, context.caller, {
+      action: 'imports lock-off',
+      noun: 'vessel visit',
+      id: visitId,
+      before: { estimatedAt: before ? before.estimatedAt : visit.estimatedImportsLockOff },
+      after: { estimatedAt },
+      companyId: null,
+    });
+  });
+}

@@ -1,0 +1,30 @@
+import type { Db, Transaction } from '#kernel/database.ts';
+import type { LockOff } from './rules.ts';
+import './tables.ts';
+
+/** What is kept here of when these visits' imports are locked, by visit; the others are the terminal's to say. */
+export async function lockOffsOf(
+  db: Db | Transaction,
+  visitIds: readonly string[],
+): Promise<Map<string, LockOff>> {
+  if (visitIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('import_lock_off')
+    .select(['visit_id as visitId', 'estimated_at as estimatedAt'])
+    .where('visit_id', 'in', visitIds)
+    .execute();
+  return new Map(rows.map(({ visitId, estimatedAt }) => [visitId, { estimatedAt }]));
+}
+
+/** Keeps when a visit's imports are going to be locked; null is to be confirmed. */
+export async function keepLockOff(
+  trx: Transaction,
+  visitId: string,
+  estimatedAt: Date | null,
+): Promise<void> {
+  await trx
+    .insertInto('import_lock_off')
+    .values({ visit_id: visitId, estimated_at: estimatedAt })
+    .onConflict(conflict => conflict.column('visit_id').doUpdateSet({ estimated_at: estimatedAt }))
+    .execute();
+}

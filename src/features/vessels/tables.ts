@@ -1,0 +1,11 @@
+export type ImportLockOffTable = {
+  visit_id: string;
+  /** Null: to be confirmed. */
+  estimated_at: Date | null;
+};
+
+declare module '#kernel/database.ts' {
+  interface Tables {
+    import_lock_off: ImportLockOffTable;
+  }
+}
