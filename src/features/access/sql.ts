@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Identity } from '#kernel/caller.ts';
 import { type Db, prepared } from '#kernel/database.ts';
+import { gather } from '#kernel/gather.ts';
 import './tables.ts';
 
 export type AccountRow = {
@@ -17,22 +18,30 @@ export type AccountRow = {
   applications: string[];
 };
 
-/** The account that a token's subject is tied to, in one read by key: every call begins with it. */
+/** The account that a token's subject is tied to. Every call begins with it: those of the same moment share one read by key. */
 export async function accountOfSubject(db: Db, subject: string): Promise<AccountRow | undefined> {
-  const [row] = await prepared<AccountRow>(db, ACCOUNT, [subject]);
-  return row;
+  let read = readers.get(db);
+  if (!read) readers.set(db, (read = gather(subjects => accountsOfSubjects(db, subjects))));
+  return read(subject);
 }
 
-const ACCOUNT = {
-  name: 'access.account',
+const readers = new WeakMap<Db, (subject: string) => Promise<AccountRow | undefined>>();
+
+async function accountsOfSubjects(db: Db, subjects: string[]): Promise<Map<string, AccountRow>> {
+  const rows = await prepared<AccountRow & { subject: string }>(db, ACCOUNTS, [subjects]);
+  return new Map(rows.map(({ subject, ...row }) => [subject, row]));
+}
+
+const ACCOUNTS = {
+  name: 'access.accounts',
   text: `
-    select u.user_id as "userId", u.status as "userStatus", u.first_name as "firstName", u.last_name as "lastName",
-      c.company_id as "companyId", c.name as "companyName", c.address as "companyAddress", c.status as "companyStatus",
-      c.n4_transport_company_id as "n4TransportCompanyId",
+    select u.subject, u.user_id as "userId", u.status as "userStatus", u.first_name as "firstName",
+      u.last_name as "lastName", c.company_id as "companyId", c.name as "companyName",
+      c.address as "companyAddress", c.status as "companyStatus", c.n4_transport_company_id as "n4TransportCompanyId",
       array(select r.name from portal_user_role ur join role r using (role_id) where ur.user_id = u.user_id order by r.role_id) as roles,
       array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications
     from portal_user u join company c using (company_id)
-    where u.subject = $1`,
+    where u.subject = any($1::text[])`,
 };
 
 /** Ties a sign-in to the account that was made for its verified e-mail address. Answers whether there was one to tie. */
