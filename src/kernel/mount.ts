@@ -107,7 +107,10 @@ async function serve(
     correlationId,
     publish: gate.publish,
     withoutNeighbour: (name: string) => reply.header('x-neighbour-away', name),
-    signal: request.signal,
+    // Made when it is asked for: a controller and a listener each time cost more than all checks.
+    get signal() {
+      return request.signal;
+    },
     identity,
     caller,
   } as unknown as Context;
