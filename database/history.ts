@@ -84,4 +84,10 @@ async function insertAppointments(trx: Kysely<Tables>, appointments: Appointment
     where slot.gate_id = taken.gate_id and slot.instance_date = taken.appointment_date and slot.zone = taken.zone`.execute(
     trx,
   );
+  // The terminal's gates shall expect their trucks, so that they come.
+  await sql`
+    insert into terminal_errand (kind, appointment_id, due_at)
+    select 'announce', appointment_id, now() from appointment where status in ('Created', 'Late')`.execute(
+    trx,
+  );
 }
