@@ -1,9 +1,10 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { accessCalls } from '#features/access/contract.ts';
 import { type Account, type AppSettings, ROLE } from '#features/access/model.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { useMinute } from '#kernel/ui/useMinute.ts';
 
 /** What every part of these screens asks: who is looking, and what time it is at the port. */
 export type Port = {
@@ -49,15 +50,4 @@ export function usePort(): Port {
   const port = use(PortContext);
   if (!port) throw new Error('There is no PortProvider above this screen');
   return port;
-}
-
-const MINUTE = 60_000;
-
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
 }

@@ -87,8 +87,8 @@ function titleOf<Row>(column: GridColumn<Row>, row: Row): string | undefined {
   return text.length > LONG ? text : undefined;
 }
 
-/** A row is called what its first column says. */
 function nameOf<Row extends RowData>(drawn: readonly DrawnColumn<Row>[], row: Row): string {
-  const named = drawn.find(({ column }) => !column.isActions && write(column, column.value(row)) !== '');
+  const filled = drawn.filter(({ column }) => !column.isActions && write(column, column.value(row)) !== '');
+  const named = filled.find(({ column }) => column.isName) ?? filled[0];
   return named ? write(named.column, named.column.value(row)) : 'row';
 }

@@ -9,11 +9,13 @@ import type { GridRow } from './table.ts';
 import { isControl } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
-/** A row as a card: the owner's own, or the first column as its heading and the others below. */
+/** A row as a card: the owner's own, or the column that names it (else the first) as its heading and the others below. */
 export function Card<Row extends RowData>({ grid, row }: { grid: GridModel<Row>; row: GridRow<Row> }) {
   const { props, visible } = grid;
   const { original } = row;
-  const [first, ...others] = visible.filter(column => !column.isActions);
+  const told = visible.filter(column => !column.isActions);
+  const first = told.find(column => column.isName) ?? told[0];
+  const others = told.filter(column => column !== first);
   const actions = visible.filter(column => column.isActions);
   const name = first ? write(first, first.value(original)) : '';
   const can = props.selectable?.(original);

@@ -31,6 +31,8 @@ export interface GridColumn<Row> {
   searched?: boolean;
   /** False: never exported. A function: the cell's content in the file. */
   exported?: boolean | ((row: Row) => CellValue);
+  /** A row is called what this column says; otherwise what the first filled one says. */
+  isName?: boolean;
   /** Holds buttons: not sorted, not exported, at the foot of a card. */
   isActions?: boolean;
   /** Stands in for a long title's explanation, in a tooltip. */
