@@ -45,7 +45,7 @@ const GONE = new Set([
   '08006',
   '53300',
 ]);
-const CROSSED = new Set(['40001', '40P01', '55P03']);
+const CROSSED = new Set(['40001', '40P01', '55P03', '23505', '23503', '23514']);
 
 /** What PostgreSQL's own refusals mean to the person who asked. */
 function ofDatabase(code: string): Failure | undefined {

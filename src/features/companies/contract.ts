@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
-import { call } from '#kernel/contract.ts';
+import { call, idNumber } from '#kernel/contract.ts';
+import { approvedCompany } from './forms.ts';
 import { company, companyLookup } from './model.ts';
 
 export const companyCalls = {
@@ -25,5 +26,20 @@ export const companyCalls = {
     query: { search: z.string().max(100).optional() },
     answer: z.array(companyLookup),
     topics: ['companies'],
+  }),
+  activate: call({
+    method: 'PUT',
+    path: 'companies/activate',
+    summary:
+      'Approves a company as it is sent, and whoever registered it as its administrator; they are mailed',
+    who: [ROLE.PortAdmin],
+    body: approvedCompany,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'companies/{id}',
+    summary: 'Rejects a company that waits, or removes one; its people lose their access at once',
+    who: [ROLE.PortAdmin],
+    params: { id: idNumber },
   }),
 };

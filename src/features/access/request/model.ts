@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Spec §9: mobile and company limits. */
+export const LIMITS = {
+  mobile: { min: 9, max: 15, prefix: '02' },
+  companyName: 100,
+  companyAddress: 250,
+  companyPhone: { min: 9, max: 20 },
+} as const;
+
+/** The pseudo company that starts the registration of a new one (spec §2). */
+export const NEW_COMPANY = { companyId: -1, name: '<New Company>' } as const;
+
+/** The wizard's screens (spec §2), in the order of their branch. */
+export const STEPS = {
+  existing: ['SelectCompany', 'SelectUserRoles', 'NewUserRequestSubmitted'],
+  registration: ['RegisterNewCompanyStepOne', 'RegisterNewCompanyStepTwo', 'NewCompanyRequestSubmitted'],
+} as const;
+export type Step = (typeof STEPS)['existing'][number] | (typeof STEPS)['registration'][number];
+
+export const companyLite = z.object({ companyId: z.number(), name: z.string() });
+export type CompanyLite = z.infer<typeof companyLite>;
+
+/** A role that a company hands out (spec §3 Role). */
+export const companyRole = z.object({
+  roleId: z.number(),
+  name: z.string(),
+  requiresEmailIdentity: z.boolean(),
+  requiresSMSIdentity: z.boolean(),
+});
+export type CompanyRole = z.infer<typeof companyRole>;
+
+export const application = z.object({ applicationId: z.string(), name: z.string() });
+export type Application = z.infer<typeof application>;

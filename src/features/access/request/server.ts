@@ -1,0 +1,171 @@
+import { audit } from '#kernel/audit.ts';
+import type { Identity } from '#kernel/caller.ts';
+import type { Transaction } from '#kernel/database.ts';
+import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
+import { once } from '#kernel/idempotency.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { enqueueMail } from '#outside/mail/outbox.ts';
+import { APPLICATION, STATUS } from '../model.ts';
+import type { requestCalls } from './contract.ts';
+import { type AccessRequest, accessRequest, type CompanyRequest } from './forms.ts';
+import {
+  activeCompany,
+  allApplications,
+  approversOf,
+  companiesLite,
+  companyAdminRole,
+  insertCompany,
+  lockAccount,
+  portAdmins,
+  rolesOfCompany,
+  writeApplicant,
+} from './sql.ts';
+import { texts } from './texts.ts';
+
+const { refusals, mails } = texts;
+
+/** Asking for access (spec §2 Request-access wizard, §5, §7). */
+export const requestHandlers: Handlers<typeof requestCalls> = {
+  companies: ({ query }, { db, identity }) => {
+    demandVerified(identity);
+    return companiesLite(db, query.search);
+  },
+  roles: async ({ params }, { db, identity }) => {
+    demandVerified(identity);
+    if (!(await activeCompany(db, params.id))) throw notFound('Company');
+    return rolesOfCompany(db, params.id);
+  },
+  applications: async (_, { db, caller }) => {
+    const all = await allApplications(db);
+    return caller?.actsForAll ? all : all.filter(one => one.applicationId !== APPLICATION.admin);
+  },
+  requestAccess: async ({ body }, context) => {
+    demandVerified(context.identity);
+    const { companyId } = await once(context.db, context.onceKey, trx => requestAccess(trx, body, context));
+    tell(context, companyId);
+    return undefined;
+  },
+  requestCompanyAccess: async ({ body }, context) => {
+    demandVerified(context.identity);
+    const { companyId } = await once(context.db, context.onceKey, trx => requestCompany(trx, body, context));
+    tell(context, companyId);
+    context.publish({ topic: 'companies' });
+    return undefined;
+  },
+};
+
+function demandVerified(identity: Identity): void {
+  if (!identity.emailVerified) throw refusedBecause(refusals.notVerified);
+}
+
+function tell({ publish }: Context<'signed-in'>, companyId: number): void {
+  publish({ topic: 'users', companyId });
+  publish({ topic: 'account', companyId });
+}
+
+async function requestAccess(
+  trx: Transaction,
+  body: AccessRequest,
+  { identity, origin }: Context<'signed-in'>,
+): Promise<{ companyId: number }> {
+  const company = await activeCompany(trx, body.companyId ?? 0);
+  if (!company) throw refused({ CompanyId: [refusals.companyUnknown] });
+  const offered = await rolesOfCompany(trx, company.companyId);
+  const chosen = offered.filter(role => body.roles.includes(role.roleId));
+  if (chosen.length !== new Set(body.roles).size) throw refused({ Roles: [refusals.roleUnknown] });
+  refuseUnready(
+    body,
+    chosen.some(role => role.requiresSMSIdentity),
+  );
+
+  const person = nameOf(identity);
+  await writeAs(trx, identity, {
+    ...person,
+    companyId: company.companyId,
+    mobileNumber: body.mobileNumber || null,
+    roles: chosen.map(role => role.roleId),
+  });
+  const roles = chosen.map(role => role.name);
+  for (const to of await approversOf(trx, company.companyId)) {
+    const text = mails.requested(identity.name, identity.email, company.name, roles, `${origin}/`);
+    await enqueueMail(trx, { to, subject: mails.requestedSubject(identity.name), text });
+  }
+  await confirmReceipt(trx, identity, person.firstName, company.name);
+  return { companyId: company.companyId };
+}
+
+function refuseUnready(body: AccessRequest, needsMobile: boolean): void {
+  const checked = accessRequest(() => needsMobile).safeParse(body);
+  if (!checked.success) throw refused({ MobileNumber: checked.error.issues.map(issue => issue.message) });
+}
+
+async function requestCompany(
+  trx: Transaction,
+  body: CompanyRequest,
+  { identity, origin }: Context<'signed-in'>,
+): Promise<{ companyId: number }> {
+  const open = (await allApplications(trx))
+    .map(one => one.applicationId)
+    .filter(one => one !== APPLICATION.admin);
+  if (body.applications.some(one => !open.includes(one)))
+    throw refused({ Applications: [refusals.applicationUnknown] });
+  const companyId = await insertCompany(trx, body).catch(refuseTakenName);
+  const person = nameOf(identity);
+  await writeAs(trx, identity, {
+    ...person,
+    companyId,
+    mobileNumber: null,
+    roles: [await companyAdminRole(trx)],
+  });
+  await audit(
+    trx,
+    { system: identity.email },
+    { action: 'requested', noun: 'company', id: companyId, after: body, companyId },
+  );
+  for (const to of await portAdmins(trx)) {
+    const text = mails.company(identity.name, identity.email, body.name, `${origin}/management/companies`);
+    await enqueueMail(trx, { to, subject: mails.companySubject(body.name), text });
+  }
+  await confirmReceipt(trx, identity, person.firstName, body.name);
+  return { companyId };
+}
+
+function refuseTakenName(error: { code?: string; constraint?: string }): never {
+  if (error.code === '23505' && error.constraint === 'company_name')
+    throw refused({ CompanyName: [refusals.nameTaken] });
+  throw error;
+}
+
+async function writeAs(
+  trx: Transaction,
+  identity: Identity,
+  applicant: Parameters<typeof writeApplicant>[3],
+): Promise<void> {
+  const known = await lockAccount(trx, identity);
+  if (known?.status === STATUS.Active) throw refusedBecause(refusals.hasAccount);
+  const userId = await writeApplicant(trx, identity, known, applicant);
+  await audit(
+    trx,
+    { system: identity.email },
+    { action: 'requested', noun: 'user', id: userId, after: applicant, companyId: applicant.companyId },
+  );
+}
+
+async function confirmReceipt(
+  trx: Transaction,
+  identity: Identity,
+  name: string,
+  company: string,
+): Promise<void> {
+  await enqueueMail(trx, {
+    to: identity.email,
+    subject: mails.receivedSubject,
+    text: mails.received(name, company),
+  });
+}
+
+/** The provider gives a whole name; the first word of it is the first name. */
+function nameOf({ name, email }: Identity): { firstName: string; lastName: string } {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  return { firstName: (first || email).slice(0, 100), lastName: rest.join(' ').slice(0, 100) };
+}

@@ -1,0 +1,39 @@
+/** What the request-access wizard says (spec §2, §5); the messages of its forms to the letter. */
+export const texts = {
+  companyRequired: 'Company is required',
+  rolesRequired: 'At least one role is required',
+  mobileRequired: 'Mobile Number is required',
+  mobileDigits: 'Mobile Number must start with 02 and only contain numbers',
+  mobileLength: 'Mobile Number must be between 9 and 15 characters',
+  nameRequired: 'Company Name is required',
+  nameTooLong: 'Company Name cannot be longer than 100 characters',
+  addressRequired: 'Company Address is required',
+  addressTooLong: 'Company Address cannot be longer than 250 characters',
+  phoneRequired: 'Company Phone is required',
+  phoneLength: 'Company Phone must be between 9 and 20 characters',
+  applicationRequired: 'At least one application is required',
+
+  noRoles: 'No applications or roles are setup for this company.',
+  noSuchCompany: 'No such company',
+
+  refusals: {
+    companyUnknown: 'Company is not known',
+    roleUnknown: 'A role is not one that this company hands out',
+    applicationUnknown: 'An application is not one that can be asked for',
+    nameTaken: 'A company with this name is registered already',
+    hasAccount: 'You have an account already',
+    notVerified: 'Please verify your email address first',
+  },
+
+  mails: {
+    requestedSubject: (name: string) => `${name} requests access to Landside`,
+    requested: (name: string, email: string, company: string, roles: string[], link: string) =>
+      `${name} (${email}) requests access to Landside for ${company}.\n\nRoles: ${roles.join(', ')}\n\nPlease approve or reject the request at ${link}\n`,
+    receivedSubject: 'Your request for access to Landside',
+    received: (name: string, company: string) =>
+      `Kia ora ${name}\n\nWe have received your request for access for ${company}. It is yet to be approved; you will be emailed as soon as that is done.\n`,
+    companySubject: (company: string) => `${company} registers with Landside`,
+    company: (name: string, email: string, company: string, link: string) =>
+      `${name} (${email}) registers the company ${company}.\n\nPlease approve or reject it at ${link}\n`,
+  },
+} as const;

@@ -1,0 +1,92 @@
+import { ROLE, STATUS } from '#features/access/model.ts';
+import { audit } from '#kernel/audit.ts';
+import type { Transaction } from '#kernel/database.ts';
+import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
+import type { Context } from '#kernel/mount.ts';
+import { enqueueMail } from '#outside/mail/outbox.ts';
+import type { ApprovedCompany } from '../forms.ts';
+import { texts } from '../texts.ts';
+import {
+  activateCompany,
+  activateFounders,
+  dismissPeople,
+  type Founder,
+  lockCompany,
+  setCompanyStatus,
+  waitingPeople,
+} from './sql.ts';
+
+const { mails } = texts;
+
+/** Approves a company with whoever registered it (spec exports-reports-admin §4). */
+export async function approveCompany(body: ApprovedCompany, context: Context): Promise<undefined> {
+  await context.db.transaction().execute(async trx => {
+    const before = await lockCompany(trx, body.companyId);
+    if (!before) throw notFound('Company');
+    if (before.status !== STATUS.Pending) throw refusedBecause(texts.notPending);
+    await activateCompany(trx, body).catch(refuseUnstorable);
+    const founders = await activateFounders(trx, body.companyId, ROLE.CompanyAdmin);
+    await audit(trx, context.caller, {
+      action: 'approved',
+      noun: 'company',
+      id: body.companyId,
+      before,
+      after: body,
+      companyId: body.companyId,
+    });
+    await mailAll(trx, founders, mails.approvedSubject(body.name), name =>
+      mails.approved(name, body.name, `${context.origin}/`),
+    );
+  });
+  tell(context, body.companyId);
+  return undefined;
+}
+
+/** Rejects a company that waits, or removes one with all its people. */
+export async function dismissCompany(companyId: number, context: Context): Promise<undefined> {
+  if (companyId === context.caller.companyId) throw refusedBecause(texts.ownCompany);
+  await context.db.transaction().execute(async trx => {
+    const before = await lockCompany(trx, companyId);
+    if (!before || !(before.status === STATUS.Pending || before.status === STATUS.Active))
+      throw notFound('Company');
+    const isRequest = before.status === STATUS.Pending;
+    const waiting = isRequest ? await waitingPeople(trx, companyId) : [];
+    await setCompanyStatus(trx, companyId, isRequest ? STATUS.Rejected : STATUS.Deleted);
+    await dismissPeople(trx, companyId, isRequest ? STATUS.Rejected : STATUS.Deleted);
+    await audit(trx, context.caller, {
+      action: isRequest ? 'rejected' : 'removed',
+      noun: 'company',
+      id: companyId,
+      before,
+      companyId,
+    });
+    await mailAll(trx, waiting, mails.rejectedSubject(before.name), name =>
+      mails.rejected(name, before.name),
+    );
+  });
+  tell(context, companyId);
+  return undefined;
+}
+
+function tell({ publish }: Context, companyId: number): void {
+  publish({ topic: 'companies' });
+  publish({ topic: 'users', companyId });
+  publish({ topic: 'account', companyId });
+}
+
+async function mailAll(
+  trx: Transaction,
+  people: Founder[],
+  subject: string,
+  text: (name: string) => string,
+): Promise<void> {
+  for (const { email, firstName } of people)
+    await enqueueMail(trx, { to: email, subject, text: text(firstName) });
+}
+
+function refuseUnstorable(error: { code?: string; constraint?: string }): never {
+  if (error.code === '23505' && error.constraint === 'company_name')
+    throw refused({ Name: [texts.nameTaken] });
+  if (error.code === '23503') throw refused({ Applications: [texts.applicationUnknown] });
+  throw error;
+}

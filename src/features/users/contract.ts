@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { ROLE } from '#features/access/model.ts';
+import { call, idNumber } from '#kernel/contract.ts';
+import { user } from './model.ts';
+
+const ADMINS = [ROLE.PortAdmin, ROLE.CompanyAdmin] as const;
+const userId = { id: idNumber };
+
+/** Spec §7 Users, as far as approving needs it. */
+export const userCalls = {
+  users: call({
+    method: 'GET',
+    path: 'users',
+    summary:
+      "Everybody who waits for approval, of all companies; for a company admin the own company's people",
+    who: ADMINS,
+    answer: z.array(user),
+    topics: ['users'],
+  }),
+  ofCompany: call({
+    method: 'GET',
+    path: 'companies/{id}/users',
+    summary: 'The people of a company',
+    who: ADMINS,
+    params: { id: idNumber },
+    answer: z.array(user),
+    topics: ['users'],
+  }),
+  activate: call({
+    method: 'PUT',
+    path: 'users/{id}/activate',
+    summary: 'Approves somebody with the roles chosen; they are mailed',
+    who: ADMINS,
+    params: userId,
+    body: z
+      .array(z.number().int().min(1).max(2_147_483_647), 'At least one role is required')
+      .max(50)
+      .min(1, 'At least one role is required'),
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'users/{id}',
+    summary: 'Rejects a request, or removes somebody; they lose their access at once',
+    who: ADMINS,
+    params: userId,
+  }),
+};

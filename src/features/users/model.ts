@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { statusCode } from '#features/access/model.ts';
+import { companyRole } from '#features/access/request/model.ts';
+
+/** Somebody of a company, as its administrators see them (spec §3 User). */
+export const user = z.object({
+  userId: z.number(),
+  companyId: z.number(),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  mobileNumber: z.string().nullable(),
+  emailAddress: z.string(),
+  status: statusCode,
+  roles: z.array(companyRole),
+  requestedRoles: z.array(companyRole),
+});
+export type User = z.infer<typeof user>;
+
+/** How many people a list shows at most. */
+export const MOST_USERS = 2_000;
+
+/** Status as it is shown (spec §3). */
+export const STATUS_TEXT: Record<User['status'], string> = {
+  N: 'None',
+  P: 'Pending Approval',
+  A: 'Active',
+  R: 'Rejected',
+  D: 'Deleted',
+};

@@ -1,0 +1,90 @@
+import { STATUS } from '#features/access/model.ts';
+import { rolesOfCompany } from '#features/access/request/sql.ts';
+import { audit } from '#kernel/audit.ts';
+import type { Transaction } from '#kernel/database.ts';
+import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { enqueueMail } from '#outside/mail/outbox.ts';
+import type { userCalls } from './contract.ts';
+import type { User } from './model.ts';
+import { rolesToApprove, whyNotDecide, whyNotRemove } from './rules.ts';
+import { activateUser, dismissUser, lockUser, peopleOf } from './sql.ts';
+import { texts } from './texts.ts';
+
+/** Approving, rejecting and removing people (spec exports-reports-admin §4, §7). */
+export const userHandlers: Handlers<typeof userCalls> = {
+  users: (_, { db, caller }) => peopleOf(db, caller.reach),
+  ofCompany: ({ params }, { db, caller }) => peopleOf(db, caller.scopeOf(params.id)),
+  activate: async ({ params, body }, context) => {
+    const user = await context.db.transaction().execute(trx => approve(trx, params.id, body, context));
+    tell(context, user);
+    return undefined;
+  },
+  remove: async ({ params }, context) => {
+    const user = await context.db.transaction().execute(trx => dismiss(trx, params.id, context));
+    tell(context, user);
+    return undefined;
+  },
+};
+
+function tell({ publish }: Context, { companyId }: User): void {
+  publish({ topic: 'users', companyId });
+  publish({ topic: 'account', companyId });
+}
+
+async function approve(
+  trx: Transaction,
+  userId: number,
+  roles: readonly number[],
+  context: Context,
+): Promise<User> {
+  const user = await lockUser(trx, context.caller.reach, userId);
+  if (!user) throw notFound('User');
+  const why = whyNotDecide(user);
+  if (why) throw refusedBecause(why);
+  if (user.companyStatus !== STATUS.Active) throw refusedBecause(texts.companyPending);
+  const chosen = await rolesFor(trx, user, roles);
+  await activateUser(trx, userId, roles);
+  await audit(trx, context.caller, {
+    action: 'approved',
+    noun: 'user',
+    id: userId,
+    before: user,
+    after: { roles: chosen },
+    companyId: user.companyId,
+  });
+  await enqueueMail(trx, {
+    to: user.emailAddress,
+    subject: texts.mails.approvedSubject,
+    text: texts.mails.approved(user.firstName, user.companyName, chosen, `${context.origin}/`),
+  });
+  return user;
+}
+
+async function rolesFor(trx: Transaction, user: User, roles: readonly number[]): Promise<string[]> {
+  const offered = rolesToApprove(await rolesOfCompany(trx, user.companyId), user);
+  const chosen = offered.filter(role => roles.includes(role.roleId));
+  if (chosen.length !== new Set(roles).size) throw refused({ Roles: [texts.roleUnknown] });
+  return chosen.map(role => role.name);
+}
+
+async function dismiss(trx: Transaction, userId: number, context: Context): Promise<User> {
+  const user = await lockUser(trx, context.caller.reach, userId);
+  if (!user) throw notFound('User');
+  const why = whyNotRemove(user, context.caller.userId);
+  if (why) throw refusedBecause(why);
+  const isRequest = user.status === STATUS.Pending;
+  await dismissUser(trx, userId, isRequest ? STATUS.Rejected : STATUS.Deleted);
+  await audit(trx, context.caller, {
+    action: isRequest ? 'rejected' : 'removed',
+    noun: 'user',
+    id: userId,
+    before: user,
+    companyId: user.companyId,
+  });
+  if (isRequest) {
+    const text = texts.mails.rejected(user.firstName, user.companyName);
+    await enqueueMail(trx, { to: user.emailAddress, subject: texts.mails.rejectedSubject, text });
+  }
+  return user;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import '#features/access/tables.ts';
+import '#features/companies/tables.ts';
+import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
+import type { Db, Transaction } from '#kernel/database.ts';
+import { MOST_USERS, type User } from './model.ts';
+
+/** The people of a company who are not rejected or removed; of all companies only those who wait for approval. */
+export async function peopleOf(db: Db, scope: CompanyScope | EveryCompany): Promise<User[]> {
+  const people = selectUsers(db)
+    .orderBy(sql`u.status <> 'P'`)
+    .orderBy('u.last_name')
+    .orderBy('u.first_name')
+    .limit(MOST_USERS);
+  const rows = isEveryCompany(scope)
+    ? await people.where('u.status', '=', 'P').execute()
+    : await people.where('u.company_id', '=', scope.companyId).where('u.status', 'in', ['P', 'A']).execute();
+  return rows as User[];
+}
+
+/** One person, locked, if within reach. */
+export async function lockUser(
+  trx: Transaction,
+  reach: CompanyScope | EveryCompany,
+  userId: number,
+): Promise<(User & { companyStatus: string }) | undefined> {
+  const row = await selectUsers(trx)
+    .select('c.status as companyStatus')
+    .where('u.user_id', '=', userId)
+    .where('u.status', 'in', ['P', 'A'])
+    .$if(!isEveryCompany(reach), query =>
+      query.where('u.company_id', '=', isEveryCompany(reach) ? 0 : reach.companyId),
+    )
+    .forUpdate('u')
+    .executeTakeFirst();
+  return row as (User & { companyStatus: string }) | undefined;
+}
+
+export async function activateUser(
+  trx: Transaction,
+  userId: number,
+  roles: readonly number[],
+): Promise<void> {
+  await trx.updateTable('portal_user').set({ status: 'A' }).where('user_id', '=', userId).execute();
+  await trx.deleteFrom('portal_user_role').where('user_id', '=', userId).execute();
+  await trx
+    .insertInto('portal_user_role')
+    .values([...new Set(roles)].map(role_id => ({ user_id: userId, role_id })))
+    .execute();
+  await trx.deleteFrom('portal_user_requested_role').where('user_id', '=', userId).execute();
+}
+
+/** Rejected or removed: no role is left. */
+export async function dismissUser(trx: Transaction, userId: number, status: 'R' | 'D'): Promise<void> {
+  await trx.updateTable('portal_user').set({ status }).where('user_id', '=', userId).execute();
+  await trx.deleteFrom('portal_user_role').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('portal_user_requested_role').where('user_id', '=', userId).execute();
+}
+
+function selectUsers(db: Db | Transaction) {
+  const rolesIn = (table: 'portal_user_role' | 'portal_user_requested_role') =>
+    jsonArrayFrom(
+      db
+        .selectFrom(`${table} as held`)
+        .innerJoin('role as r', 'r.role_id', 'held.role_id')
+        .select([
+          'r.role_id as roleId',
+          'r.name',
+          'r.requires_email_identity as requiresEmailIdentity',
+          'r.requires_sms_identity as requiresSMSIdentity',
+        ])
+        .whereRef('held.user_id', '=', sql.ref('u.user_id'))
+        .orderBy('r.role_id'),
+    );
+  return db
+    .selectFrom('portal_user as u')
+    .innerJoin('company as c', 'c.company_id', 'u.company_id')
+    .select([
+      'u.user_id as userId',
+      'u.company_id as companyId',
+      'c.name as companyName',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.mobile_number as mobileNumber',
+      'u.email_address as emailAddress',
+      'u.status',
+      rolesIn('portal_user_role').as('roles'),
+      rolesIn('portal_user_requested_role').as('requestedRoles'),
+    ]);
+}
