@@ -1,13 +1,12 @@
-import { use, useEffect, useRef } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, type Navigator } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
 import { confirm } from './dialogs.tsx';
-import { judgeBack } from './leaving.ts';
 
 type Guarded = {
   /** There is something to lose. */
   dirty: boolean;
-  /** Whether an address shows the form as well, so that going there loses nothing. Keep its identity. */
-  keeps: (to: URL, from: URL) => boolean;
+  /** Whether an address shows the form as well, so that going there loses nothing. */
+  keeps: (to: Location, from: Location) => boolean;
 };
 
 const QUESTION = {
@@ -20,56 +19,33 @@ const QUESTION = {
 
 /**
  * Asks before something typed is lost: by another screen, by closing the form, by the browser's Back, by closing the
- * window. Call what it returns before leaving on purpose, after a save. The product's router has no data routes and
- * so no blocker of its own.
+ * window. Call what it returns before leaving on purpose, after a save.
  */
 export function useLeaveGuard({ dirty, keeps }: Guarded): () => void {
-  const { navigator } = use(NavigationContext);
   const isFree = useRef(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => dirty && !isFree.current && !keeps(nextLocation, currentLocation),
+  );
+  const isAsking = useRef(false);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || isAsking.current) return;
+    isAsking.current = true;
+    void confirm(QUESTION).then(yes => {
+      isAsking.current = false;
+      return yes ? blocker.proceed() : blocker.reset();
+    });
+  }, [blocker]);
 
   useEffect(() => {
     if (!dirty) return undefined;
-    let asking: Promise<boolean> | undefined;
-    const judge = (to: URL): boolean | Promise<boolean> => {
-      if (isFree.current || keeps(to, from)) return true;
-      asking ??= confirm(QUESTION).then(yes => {
-        asking = undefined;
-        isFree.current = yes;
-        return yes;
-      });
-      return asking;
+    const hold = (event: BeforeUnloadEvent): void => {
+      if (!isFree.current) event.preventDefault();
     };
-    const from = new URL(location.href);
-    const stops = [guardLinks(navigator, judge), judgeBack(judge), guardWindow(isFree)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [dirty, keeps, navigator]);
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [dirty]);
 
-  return () => {
+  return useCallback(() => {
     isFree.current = true;
-  };
-}
-
-function guardLinks(navigator: Navigator, judge: (to: URL) => boolean | Promise<boolean>): () => void {
-  const push = navigator.push.bind(navigator);
-  const replace = navigator.replace.bind(navigator);
-  const guarded =
-    (go: Navigator['push']): Navigator['push'] =>
-    (to, state, options) => {
-      const mayGo = judge(new URL(navigator.createHref(to), location.href));
-      if (mayGo === true) go(to, state, options);
-      else void Promise.resolve(mayGo).then(yes => yes && go(to, state, options));
-    };
-  navigator.push = guarded(push);
-  navigator.replace = guarded(replace);
-  return () => Object.assign(navigator, { push, replace });
-}
-
-function guardWindow(isFree: { readonly current: boolean }): () => void {
-  const hold = (event: BeforeUnloadEvent): void => {
-    if (!isFree.current) event.preventDefault();
-  };
-  addEventListener('beforeunload', hold);
-  return () => removeEventListener('beforeunload', hold);
+  }, []);
 }

@@ -84,11 +84,14 @@ export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeB
 }
 
 /** Whether an address shows the form that another one shows, so that what was typed there stays. */
-export function keepsForm(to: Pick<URL, 'pathname' | 'searchParams'>, from: typeof to): boolean {
-  return to.pathname === from.pathname && formIn(to.searchParams) === formIn(from.searchParams);
+export function keepsForm(to: Address, from: Address): boolean {
+  return to.pathname === from.pathname && formIn(to.search) === formIn(from.search);
 }
 
-function formIn(params: URLSearchParams): string {
+type Address = { pathname: string; search: string };
+
+function formIn(search: string): string {
+  const params = new URLSearchParams(search);
   return `${params.get('appointment') ?? ''}/${params.get('show') ?? ''}`;
 }
 
