@@ -1,10 +1,10 @@
 // The limit: plain Fastify and pg, which send the product's recorded statements and bytes, and do nothing else.
 import fastify from 'fastify';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { answerTo, tellReady } from './questions.ts';
-import { type Fact, type Facts, isFact, type Replay } from './replay.ts';
+import { type Facts, isFact, type Replay } from './replay.ts';
 
-const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = fastify();
 const port = Number(process.env['PORT']);
 
@@ -20,8 +20,8 @@ app.all<{ Params: { name: string }; Body: Facts | undefined }>('/:name', async (
   return reply.type('application/json; charset=utf-8').send(answer);
 });
 
-answerTo('replay', (given: Record<string, Replay>) => {
-  replays = given;
+answerTo('replay', given => {
+  replays = given as Record<string, Replay>;
 });
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
 await app.listen({ port, host: '127.0.0.1' });
@@ -32,6 +32,6 @@ function filled(values: unknown[], facts: Facts | undefined): unknown[] {
   if (!facts) return values;
   return values.map(value => {
     if (Array.isArray(value)) return filled(value, facts);
-    return isFact(value) ? facts[(value as Fact).fact] : value;
+    return isFact(value) ? facts[value.fact] : value;
   });
 }

@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 
 /** A folder of its own, that PostgreSQL may reach as another user. */
-export async function makeFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
+export async function makeFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'landside-bench-'));
   await chmod(folder, 0o711);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -22,7 +22,8 @@ export type Cluster = {
 /** The embedded PostgreSQL as the product runs it, safe on disk, with its data in a temporary folder. */
 export async function startCluster(): Promise<Cluster> {
   const { folder, remove } = await makeFolder();
-  const { url, stop } = await startEmbeddedPostgres({ folder });
+  const postgres = await startEmbeddedPostgres({ folder });
+  const { url } = postgres;
   return {
     url,
     copy: async name => {
@@ -31,19 +32,19 @@ export async function startCluster(): Promise<Cluster> {
       return new URL(`/${name}`, url).href;
     },
     stop: async () => {
-      await stop();
+      await postgres.stop();
       await remove();
     },
   };
 }
 
 /** Runs one statement, or several without values, on a connection of its own. */
-export async function execute<Row extends pg.QueryResultRow>(
+export async function execute<Row extends QueryResultRow>(
   url: string,
   text: string,
   values?: unknown[],
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<Row>(text, values);

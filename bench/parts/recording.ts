@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 /** A statement as it left for PostgreSQL. */
 export type Statement = { name?: string; text: string; values: unknown[] };
@@ -6,14 +6,15 @@ export type Statement = { name?: string; text: string; values: unknown[] };
 export type Recording = Statement[][];
 
 type Asked = string | { name?: string; text: string; values?: unknown[] };
-type Query = (this: pg.Client, asked: Asked, ...rest: unknown[]) => unknown;
+type Query = (this: Client, asked: Asked, ...rest: unknown[]) => unknown;
 
 let recording: Recording | undefined;
 let underWay = 0;
 
 /** From now on every statement of this process is written down between `startRecording` and `stopRecording`. */
 export function listenToStatements(): void {
-  const send = pg.Client.prototype.query as Query;
+  // oxlint-disable-next-line typescript/unbound-method
+  const send = Client.prototype.query as Query;
   const overhear: Query = function (asked, ...rest) {
     if (recording) {
       if (underWay === 0) recording.push([]);
@@ -23,7 +24,7 @@ export function listenToStatements(): void {
     }
     return Reflect.apply(send, this, [asked, ...rest]);
   };
-  pg.Client.prototype.query = overhear as typeof pg.Client.prototype.query;
+  Client.prototype.query = overhear as Client['query'];
 }
 
 export function startRecording(): void {
