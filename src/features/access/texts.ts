@@ -12,7 +12,7 @@ export const texts = {
   welcome: 'Welcome',
   terms: 'Terms and Conditions',
   acceptTerms: 'I have read and accept the',
-  acceptFirst: 'Please accept the terms and conditions to login or sign-up.',
+  acceptFirst: 'Please accept the terms and conditions first.',
   accept: 'Accept',
   close: 'Close',
   trouble: 'Trouble signing in?',
@@ -39,7 +39,6 @@ export const texts = {
   noRolesHint: 'Your company administrator can give you the roles that you need.',
   loginAgain: 'Log in again',
 
-  unknown: 'Your sign-in is not tied to a company yet',
-  unknownBody:
-    'Please ask your company administrator to add you with this email address, or contact us. As soon as that is done, refresh this page.',
+  unknown: 'Request access',
+  unknownBody: 'Choose the company you work for and what you will do; its administrator approves.',
 } as const;

@@ -16,6 +16,39 @@ export const texts = {
   noRoles: 'No applications or roles are setup for this company.',
   noSuchCompany: 'No such company',
 
+  wizard: 'Request access',
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  back: 'Back',
+  next: 'Next',
+  submit: 'Submit request',
+  register: 'Register company',
+  company: 'Company',
+  companyHint: 'Choose the company you work for, or <New Company> to register one',
+  chooseRoles: (company: string) => `What will you do for ${company}?`,
+  roles: 'Roles',
+  mobile: 'Mobile Number',
+  mobileHint: 'The roles you chose sign in by mobile',
+  newCompany: 'Your company',
+  companyName: 'Company Name',
+  companyAddress: 'Company Address',
+  companyPhone: 'Company Phone',
+  chooseApplications: 'What will your company use?',
+  applications: 'Applications',
+  submitted: 'Request submitted',
+  close: 'Close',
+  userSubmitted: (company: string) =>
+    `Your request has been sent to the company administrator of ${company}. You will be emailed as soon as it is approved.`,
+  companySubmitted: (company: string) =>
+    `Your request to register ${company} has been sent to the port. You will be emailed as soon as it is approved.`,
+
+  actions: {
+    companies: 'loading the companies',
+    roles: 'loading the roles',
+    applications: 'loading the applications',
+    request: 'requesting access',
+    register: 'registering the company',
+  },
+
   refusals: {
     companyUnknown: 'Company is not known',
     roleUnknown: 'A role is not one that this company hands out',

@@ -1,9 +1,9 @@
 import { Anchor, Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
-import { SupportPanel } from '#features/help/screens/SupportPanel.tsx';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { accessCalls } from '../contract.ts';
 import type { Account, AppSettings } from '../model.ts';
 import { type AccountState, accountStateOf } from '../rules.ts';
@@ -19,6 +19,10 @@ type Props = {
   onLoginAgain: () => void;
   onLogout: () => void;
 };
+
+const RequestAccessWizard = lazy(() =>
+  import('../request/screens/RequestAccessWizard.tsx').then(room => ({ default: room.RequestAccessWizard })),
+);
 
 const TITLES: Record<AccountState, string> = {
   'has-access': texts.welcome,
@@ -37,7 +41,11 @@ export function AccountScreen({ account, settings, onRefresh, onLogout, onLoginA
       {bodyOf(state, account).map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {state === 'unknown' && <SupportPanel support={settings.support} />}
+      {state === 'unknown' && (
+        <Suspense fallback={<Skeletons lines={4} />}>
+          <RequestAccessWizard onDone={onRefresh} />
+        </Suspense>
+      )}
       <div className={classes.actions}>
         {state === 'has-access' && (
           <Button component={Link} to="/">
