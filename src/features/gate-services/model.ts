@@ -7,6 +7,13 @@ export type ServiceDay = (typeof DAYS)[number];
 /** The most services that one answer holds, the newest first. */
 export const MOST_SERVICES = 1_000;
 
+/** Zone choices of a new service; the zone dialog offers all slot hours (spec §5 Gate service). */
+export const NEW_ZONES = { first: 7, last: 20 } as const;
+/** The most days from the start to the end of a service: five years. */
+export const MOST_DAYS = 1_827;
+/** The most dates with bookings that an impact names. */
+export const MOST_BOOKED_DATES = 60;
+
 export const gateServiceZone = z.object({
   gateServiceZoneId: z.number(),
   zone: z.number().int().min(0).max(23),
@@ -35,3 +42,30 @@ export const gateService = z.object({
   setGateConfig: gateConfig,
 });
 export type GateService = z.infer<typeof gateService>;
+
+/** What opens a gate: these zones on these days of the week, from the start to the end, both included. */
+export type ServiceRun = {
+  gateId: string;
+  startDate: string;
+  endDate: string;
+  days: readonly ServiceDay[];
+  zones: readonly { zone: number; slots: number }[];
+};
+
+/** What a change of a gate service does to the date instances whose hour has not begun. */
+export const serviceImpact = z.object({
+  /** How many dates and hours it touches, and from when to when; null when it touches none. */
+  dates: z.number(),
+  hours: z.number(),
+  firstDate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+  /** Slots that come and that go, over all of those hours. */
+  added: z.number(),
+  removed: z.number(),
+  /** Booked places in those hours, and how many of them stay though the service has no slot for them any more. */
+  booked: z.number(),
+  kept: z.number(),
+  /** The dates with booked places, the next ones first. */
+  bookedDates: z.array(z.object({ date: z.string(), booked: z.number(), kept: z.number() })),
+});
+export type ServiceImpact = z.infer<typeof serviceImpact>;

@@ -1,5 +1,21 @@
-import { expect, test } from 'vitest';
-import { dayFlags } from './rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  addZones,
+  dateErrors,
+  dayFlags,
+  isDateLocked,
+  moreZoneChoices,
+  newZoneChoices,
+  removeZones,
+  replaceSlots,
+  showsActions,
+  whyNotEdit,
+  whyNotReshape,
+} from './rules.ts';
+
+const TODAY = '2026-11-23';
+const YESTERDAY = '2026-11-22';
+const TOMORROW = '2026-11-24';
 
 test('per-day booleans monday to sunday', () => {
   expect(dayFlags(['Monday', 'Sunday'])).toEqual({
@@ -11,4 +27,125 @@ test('per-day booleans monday to sunday', () => {
     saturday: false,
     sunday: true,
   });
+});
+
+describe('cancelled services hide their actions unless ended', () => {
+  const cancelled = 'This service is cancelled';
+  const ended = 'This service has ended';
+  test.each([
+    ['running', { isCancelled: false, endDate: TODAY }, true, null, null],
+    ['ended', { isCancelled: false, endDate: YESTERDAY }, true, null, ended],
+    ['cancelled', { isCancelled: true, endDate: TODAY }, false, cancelled, cancelled],
+    ['cancelled and ended', { isCancelled: true, endDate: YESTERDAY }, true, cancelled, cancelled],
+  ])('%s', (_title, service, shown, notEdit, notReshape) => {
+    expect(showsActions(service, TODAY)).toBe(shown);
+    expect(whyNotEdit(service)).toBe(notEdit);
+    expect(whyNotReshape(service, TODAY)).toBe(notReshape);
+  });
+});
+
+describe('in edit mode a date is locked when today or past', () => {
+  test.each([
+    [YESTERDAY, true],
+    [TODAY, true],
+    [TOMORROW, false],
+  ])('%s', (date, locked) => expect(isDateLocked(date, TODAY)).toBe(locked));
+});
+
+describe('dates of a service', () => {
+  const dates = (startDate: string, endDate: string) => ({ startDate, endDate });
+  test.each([
+    ['new, from today on', dates(TODAY, TOMORROW), undefined, {}],
+    [
+      'new, before today',
+      dates(YESTERDAY, TOMORROW),
+      undefined,
+      { startDate: ['Start Date cannot be before today'] },
+    ],
+    [
+      'the end minimum is the day after start',
+      dates(TODAY, TODAY),
+      undefined,
+      { endDate: ['End Date must be after Start Date'] },
+    ],
+    [
+      'five years at most',
+      dates(TODAY, '2031-11-25'),
+      undefined,
+      { endDate: ['A service can run for five years at most'] },
+    ],
+    ['five years', dates(TODAY, '2031-11-23'), undefined, {}],
+    [
+      'the start is locked when today',
+      dates(TOMORROW, '2026-12-01'),
+      dates(TODAY, '2026-12-01'),
+      { startDate: ['Start Date is locked: the service has begun'] },
+    ],
+    [
+      'the end is locked when today',
+      dates(YESTERDAY, TOMORROW),
+      dates(YESTERDAY, TODAY),
+      { endDate: ['End Date is locked: the service is at its end'] },
+    ],
+    ['an end that lies ahead moves to today', dates(YESTERDAY, TODAY), dates(YESTERDAY, TOMORROW), {}],
+    [
+      'but not before today',
+      dates('2026-11-01', YESTERDAY),
+      dates('2026-11-01', TOMORROW),
+      { endDate: ['End Date cannot be before today'] },
+    ],
+    ['locked dates that stay', dates('2026-11-01', YESTERDAY), dates('2026-11-01', YESTERDAY), {}],
+  ])('%s', (_title, wanted, was, errors) => {
+    expect(dateErrors(wanted, was, TODAY)).toEqual(errors);
+  });
+});
+
+describe('zones and slots', () => {
+  const zones = [
+    { gateServiceZoneId: 71, zone: 7, slots: 8, isFromDb: true },
+    { gateServiceZoneId: 91, zone: 9, slots: 4, isFromDb: true },
+  ];
+  test('a new zone comes in, by hour', () => {
+    expect(addZones(zones, [{ Zone: 8, Slots: 2 }])).toEqual({
+      zones: [
+        { zone: 7, slots: 8 },
+        { zone: 8, slots: 2 },
+        { zone: 9, slots: 4 },
+      ],
+    });
+  });
+  test('adding an existing zone adds slots to it', () => {
+    expect(addZones(zones, [{ Zone: 9, Slots: 3 }])).toMatchObject({ zones: [{ slots: 8 }, { slots: 7 }] });
+    expect(addZones(zones, [{ Zone: 9, Slots: 997 }])).toEqual({
+      refusal: { Slots: ['There cannot be more than 1000 slots in one hour'] },
+    });
+  });
+  test('in edit-slot mode it replaces the slot count', () => {
+    const both = [
+      { GateServiceZoneId: 71, Zone: 7, Slots: 1 },
+      { Zone: 9, Slots: 2 },
+    ];
+    expect(replaceSlots(zones, both)).toMatchObject({ zones: [{ slots: 1 }, { slots: 2 }] });
+  });
+  test('remove takes the zones named', () => {
+    expect(removeZones(zones, [{ Zone: 7 }])).toEqual({ zones: [{ zone: 9, slots: 4 }] });
+  });
+  test.each([
+    ['a zone that is not there', { Zone: 10, Slots: 1 }, '10:00'],
+    ['an id of another zone', { GateServiceZoneId: 91, Zone: 7, Slots: 1 }, '07:00'],
+  ])('%s is refused', (_title, one, hour) => {
+    const refusal = { Zone: [`Zone ${hour} is not one of this service`] };
+    expect(replaceSlots(zones, [one])).toEqual({ refusal });
+    expect(removeZones(zones, [one])).toEqual({ refusal });
+  });
+});
+
+test('zone choices are 7 to 20 in the new form, excluding those already added', () => {
+  expect(newZoneChoices([{ zone: 8 }])).toEqual([7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+});
+
+test('in the zone dialog zones 7 to 23 not already present', () => {
+  expect(moreZoneChoices([7, 9, 22].map(zone => ({ zone })))).toEqual([
+    8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23,
+  ]);
 });

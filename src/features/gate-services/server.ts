@@ -3,6 +3,7 @@ import { dayOf } from '#kernel/calendar.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { notFound } from '#kernel/failures.ts';
 import type { Handlers } from '#kernel/mount.ts';
+import { changeHandlers } from './changes/server.ts';
 import type { gateServiceCalls } from './contract.ts';
 import type { GateService } from './model.ts';
 import { allServices, runningServices, serviceById } from './sql.ts';
@@ -16,6 +17,7 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
     if (!service || !isGateVisible(service.gateId, caller)) throw notFound('Gate service');
     return service;
   },
+  ...changeHandlers,
 };
 
 function visibleTo(caller: Caller, services: GateService[]): GateService[] {

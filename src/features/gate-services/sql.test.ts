@@ -2,14 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { DAYS, type ServiceDay } from './model.ts';
-import {
-  allServices,
-  createGateService,
-  type NewGateService,
-  openSlots,
-  runningServices,
-  serviceById,
-} from './sql.ts';
+import { allServices, createGateService, type NewGateService, runningServices, serviceById } from './sql.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
 let fresh: FreshDatabase;
@@ -126,12 +119,8 @@ describe('a service opens its zones', () => {
 
   test('that has no such days opens nothing', async () => {
     const gateId = await newGate();
-    const id = await create({ ...week(gateId, ['Saturday']), endDate: '2026-11-24' });
-    await fresh.db
-      .transaction()
-      .execute(trx =>
-        openSlots(trx, { gateServiceId: id, from: '2027-01-01', to: '2027-02-01', timeZone: AUCKLAND }),
-      );
+    await create({ ...week(gateId, ['Saturday']), endDate: '2026-11-24' });
+    await create(week(gateId), '2027-01-01');
     expect(await slotsAt(gateId)).toEqual([]);
   });
 });

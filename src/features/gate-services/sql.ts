@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
-import { DAYS, type GateService, MOST_SERVICES, type ServiceDay } from './model.ts';
+import { shiftSlots } from './instances/sql.ts';
+import { DAYS, type GateService, MOST_SERVICES, type ServiceDay, type ServiceRun } from './model.ts';
 import { dayFlags } from './rules.ts';
 import '#features/gates/tables.ts';
 import '#features/slots/tables.ts';
@@ -30,23 +31,16 @@ export async function serviceById(
   return row && withDayFlags(row);
 }
 
-export type NewGateService = {
-  gateServiceName: string;
-  gateId: string;
-  startDate: Day;
-  endDate: Day;
-  days: readonly ServiceDay[];
-  zones: readonly { zone: number; slots: number }[];
-};
+export type NewGateService = ServiceRun & { gateServiceName: string };
 
 /**
- * Writes a service with its days and zones and opens its places from `from` on. Answers its id.
- * `timeZone` is the port's.
+ * Writes a service with its days and zones and opens its places from `from` on, at its `fromHour`; 0 unless said.
+ * Answers its id. `timeZone` is the port's.
  */
 export async function createGateService(
   trx: Transaction,
   service: NewGateService,
-  { from, timeZone }: { from: Day; timeZone: string },
+  { from, fromHour = 0, timeZone }: { from: Day; fromHour?: number; timeZone: string },
 ): Promise<number> {
   const { gate_service_id: gateServiceId } = await trx
     .insertInto('gate_service')
@@ -64,40 +58,11 @@ export async function createGateService(
     .execute();
   await trx
     .insertInto('gate_service_zone')
-    .values(service.zones.map(zone => ({ gate_service_id: gateServiceId, ...zone })))
+    .values(service.zones.map(({ zone, slots }) => ({ gate_service_id: gateServiceId, zone, slots })))
     .execute();
-  await openSlots(trx, { gateServiceId, from, to: service.endDate, timeZone });
+  const first = { day: from, hour: fromHour };
+  await shiftSlots(trx, { before: undefined, after: service, from: first, timeZone });
   return gateServiceId;
-}
-
-/**
- * Adds a service's places to every hour that it covers from `from` to `to`, both included: capacity grows by what the
- * service gives, so that other services of the same hour and changes of the zone-slot editor stay. An hour that the
- * port's clocks skip is left out. Call it once for a day of a service: said twice, it adds twice.
- */
-export async function openSlots(
-  trx: Transaction,
-  { gateServiceId, from, to, timeZone }: { gateServiceId: number; from: Day; to: Day; timeZone: string },
-): Promise<void> {
-  // Rows are locked in one order, so that two services that open the same hours wait for each other and never deadlock.
-  await sql`
-    insert into slot (gate_id, instance_date, zone, capacity)
-    select service.gate_id, instance::date, service_zone.zone, service_zone.slots
-    from gate_service service
-    join gate_service_zone service_zone using (gate_service_id)
-    join gate_service_day service_day using (gate_service_id)
-    cross join generate_series(
-      greatest(service.start_date, ${from}::date)::timestamp,
-      least(service.end_date, ${to}::date)::timestamp,
-      interval '1 day'
-    ) as instance
-    cross join lateral (select instance + make_interval(hours => service_zone.zone) as wall_clock) as hour
-    where service.gate_service_id = ${gateServiceId}
-      and service_day.day = to_char(instance, 'FMDay')
-      and wall_clock = wall_clock at time zone ${timeZone} at time zone ${timeZone}
-    order by 1, 2, 3
-    on conflict (gate_id, instance_date, zone) do update set capacity = slot.capacity + excluded.capacity
-  `.execute(trx);
 }
 
 function selectServices(db: Db | Transaction) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '#kernel/contract.ts';
-import { GATE_READERS, gate } from './model.ts';
+import { changedGate, gateId, newGate } from './forms.ts';
+import { GATE_KEEPERS, GATE_READERS, gate, gateUses } from './model.ts';
 
 export const gateCalls = {
   gates: call({
@@ -25,8 +26,40 @@ export const gateCalls = {
     path: 'gates/{id}',
     summary: 'One gate',
     who: GATE_READERS,
-    params: { id: z.string().min(1).max(20) },
+    params: { id: gateId },
     answer: gate,
     topics: ['gates'],
+  }),
+  create: call({
+    method: 'POST',
+    path: 'gates',
+    summary: 'Adds a gate',
+    who: GATE_KEEPERS,
+    body: newGate,
+    answer: gate,
+    creates: true,
+  }),
+  change: call({
+    method: 'PUT',
+    path: 'gates',
+    summary: 'Changes a gate; its id stays',
+    who: GATE_KEEPERS,
+    body: changedGate,
+    answer: gate,
+  }),
+  remove: call({
+    method: 'DELETE',
+    path: 'gates/{id}',
+    summary: 'Deletes a gate, or deactivates one that was ever open',
+    who: GATE_KEEPERS,
+    params: { id: gateId },
+  }),
+  uses: call({
+    method: 'GET',
+    path: 'gates/{id}/uses',
+    summary: 'What hangs on a gate: its services and what is booked',
+    who: GATE_KEEPERS,
+    params: { id: gateId },
+    answer: gateUses,
   }),
 };

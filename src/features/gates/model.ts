@@ -19,7 +19,10 @@ export const GATE_CONFIG_TEXT: Record<number, string> = {
 export const APPOINTMENT_TYPES = ['PickUp', 'DropOff'] as const;
 export type AppointmentType = (typeof APPOINTMENT_TYPES)[number];
 
-export const gateConfig = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const gateConfig = z.union([z.literal(1), z.literal(2), z.literal(3)], 'Freight Kind is required');
+
+/** Who may add, edit and delete gates and gate services (spec §6). */
+export const GATE_KEEPERS = [ROLE.PortAdmin] as const;
 
 export const gate = z.object({
   gateId: z.string(),
@@ -34,3 +37,14 @@ export const gate = z.object({
   appointmentTypes: z.array(z.enum(APPOINTMENT_TYPES)),
 });
 export type Gate = z.infer<typeof gate>;
+
+/** What hangs on a gate, and so what deleting it would do. */
+export const gateUses = z.object({
+  /** Gate services, cancelled and ended ones too. */
+  services: z.number(),
+  /** Appointments of our own system whose hour is not over. */
+  booked: z.number(),
+  /** It was never open and has no service: nothing is lost with it. */
+  isUnused: z.boolean(),
+});
+export type GateUses = z.infer<typeof gateUses>;

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Gate } from './model.ts';
-import { appointmentTypesOf, canStandInFor, isGateOffered, isGateVisible } from './rules.ts';
+import {
+  appointmentTypesOf,
+  canStandInFor,
+  isGateOffered,
+  isGateVisible,
+  whatDeletingDoes,
+  whyNotChangeSystem,
+} from './rules.ts';
 
 const carrier = { actsForAll: false, applications: new Set(['VBS']) };
 const roadBridgeUser = { actsForAll: false, applications: new Set(['VBS', 'RBB']) };
@@ -53,5 +60,30 @@ describe('A gate stands in for another when it takes whatever the other takes', 
     ['full only for full and empty', gate(['PickUp'], 1), gate(['PickUp'], 3), false],
   ])('%s', (_title, other, asked, fits) => {
     expect(canStandInFor(other, asked)).toBe(fits);
+  });
+});
+
+describe('Deleting a gate', () => {
+  const unused = { services: 0, booked: 0, isUnused: true };
+  const used = { services: 2, booked: 5, isUnused: false };
+  test.each([
+    ['that was never open removes it', { isActive: true, isFromPropel: true }, unused, 'removes'],
+    ['that is inactive and was never open too', { isActive: false, isFromPropel: true }, unused, 'removes'],
+    [
+      'with services or appointments deactivates it',
+      { isActive: true, isFromPropel: true },
+      used,
+      'deactivates',
+    ],
+    ['that is inactive already does nothing', { isActive: false, isFromPropel: true }, used, 'nothing'],
+    ['of the terminal deactivates it', { isActive: true, isFromPropel: false }, unused, 'deactivates'],
+  ])('%s', (_title, gate, uses, does) => {
+    expect(whatDeletingDoes(gate, uses)).toBe(does);
+  });
+  test('Data From is fixed once there is something that would be lost', () => {
+    expect(whyNotChangeSystem(unused)).toBeNull();
+    expect(whyNotChangeSystem(used)).toBe(
+      'Data From cannot be changed once the gate has been open or has gate services',
+    );
   });
 });

@@ -1,5 +1,13 @@
 import { APPLICATION } from '#features/access/model.ts';
-import { type AppointmentType, GATE_CONFIG, type Gate, MANUAL_GATE, ROAD_BRIDGE_GATE } from './model.ts';
+import {
+  type AppointmentType,
+  GATE_CONFIG,
+  type Gate,
+  type GateUses,
+  MANUAL_GATE,
+  ROAD_BRIDGE_GATE,
+} from './model.ts';
+import { refusals } from './texts.ts';
 
 /** Gates that are shown only to companies with an application (spec §3 Gate). */
 const NEEDS_APPLICATION: ReadonlyMap<string, string> = new Map([[ROAD_BRIDGE_GATE, APPLICATION.roadBridge]]);
@@ -35,4 +43,18 @@ export function canStandInFor(gate: Gate, asked: Gate): boolean {
     asked.appointmentTypes.every(type => gate.appointmentTypes.includes(type)) &&
     (gate.setGateConfig === asked.setGateConfig || gate.setGateConfig === GATE_CONFIG.FullAndEmpty)
   );
+}
+
+/** What deleting does: a gate that nothing hangs on goes; any other becomes inactive, and what is booked there stays. */
+export function whatDeletingDoes(
+  gate: Pick<Gate, 'isActive' | 'isFromPropel'>,
+  uses: GateUses,
+): 'removes' | 'deactivates' | 'nothing' {
+  if (gate.isFromPropel && uses.isUnused) return 'removes';
+  return gate.isActive ? 'deactivates' : 'nothing';
+}
+
+/** Why the slots of a gate cannot pass to the other system, or null: what is booked there would be lost. */
+export function whyNotChangeSystem(uses: GateUses): string | null {
+  return uses.isUnused ? null : refusals.systemFixed;
 }

@@ -1,18 +1,133 @@
-import { notFound } from '#kernel/failures.ts';
+import { audit } from '#kernel/audit.ts';
+import { dayOf, hourOf } from '#kernel/calendar.ts';
+import type { Caller } from '#kernel/caller.ts';
+import type { Transaction } from '#kernel/database.ts';
+import { notFound, refused } from '#kernel/failures.ts';
+import { once } from '#kernel/idempotency.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import type { gateCalls } from './contract.ts';
-import { isGateOffered } from './rules.ts';
-import { visibleGate, visibleGates } from './sql.ts';
+import type { ChangedGate } from './forms.ts';
+import type { Gate } from './model.ts';
+import { isGateOffered, whatDeletingDoes, whyNotChangeSystem } from './rules.ts';
+import {
+  type ClashingId,
+  clashOf,
+  deactivateGate,
+  deleteGate,
+  insertGate,
+  lockGate,
+  updateGate,
+  usesOf,
+  visibleGate,
+  visibleGates,
+} from './sql.ts';
+import { refusals } from './texts.ts';
+
+type Moment = { now: Date; zone: string };
 
 export const gateHandlers: Handlers<typeof gateCalls> = {
   gates: (_, { db, caller }) => visibleGates(db, caller),
+
   active: async (_, { db, caller }) => {
     const gates = await visibleGates(db, caller);
     return gates.filter(gate => isGateOffered(gate, caller));
   },
+
   gate: async ({ params }, { db, caller }) => {
     const gate = await visibleGate(db, caller, params.id);
     if (!gate) throw notFound('Gate');
     return gate;
   },
+
+  create: async ({ body }, { db, onceKey, caller, publish }) => {
+    const gate = await refusingClashes(once(db, onceKey, trx => createGate(trx, caller, body)));
+    publish({ topic: 'gates' });
+    return gate;
+  },
+
+  change: async ({ body }, { db, caller, publish, ...moment }) => {
+    const work = db.transaction().execute(trx => changeGate(trx, caller, body, moment));
+    const { before, after } = await refusingClashes(work);
+    publish({ topic: 'gates' });
+    if (after.gateName !== before.gateName) publish({ topic: 'appointments' });
+    return after;
+  },
+
+  remove: async ({ params }, { db, caller, publish, ...moment }) => {
+    await db.transaction().execute(trx => removeGate(trx, caller, params.id, moment));
+    publish({ topic: 'gates' });
+  },
+
+  uses: async ({ params }, { db, now, zone }) => usesOf(db, params.id, dayOf(now, zone), hourOf(now, zone)),
 };
+
+async function createGate(trx: Transaction, caller: Caller, body: ChangedGate): Promise<Gate> {
+  const gate = await insertGate(trx, body);
+  await audit(trx, caller, {
+    action: 'created',
+    noun: 'gate',
+    id: gate.gateId,
+    after: gate,
+    companyId: null,
+  });
+  return gate;
+}
+
+async function changeGate(
+  trx: Transaction,
+  caller: Caller,
+  body: ChangedGate,
+  { now, zone }: Moment,
+): Promise<{ before: Gate; after: Gate }> {
+  const before = await lockGate(trx, body.gateId);
+  if (!before) throw notFound('Gate');
+  if (body.isFromPropel !== before.isFromPropel) {
+    const reason = whyNotChangeSystem(await usesOf(trx, body.gateId, dayOf(now, zone), hourOf(now, zone)));
+    if (reason) throw refused({ isFromPropel: [reason] });
+  }
+  const after = await updateGate(trx, body);
+  await audit(trx, caller, {
+    action: 'changed',
+    noun: 'gate',
+    id: body.gateId,
+    before,
+    after,
+    companyId: null,
+  });
+  return { before, after };
+}
+
+async function removeGate(
+  trx: Transaction,
+  caller: Caller,
+  id: string,
+  { now, zone }: Moment,
+): Promise<void> {
+  const before = await lockGate(trx, id);
+  if (!before) throw notFound('Gate');
+  const does = whatDeletingDoes(before, await usesOf(trx, id, dayOf(now, zone), hourOf(now, zone)));
+  if (does === 'nothing') throw refused({ gateId: [refusals.cannotBeRemoved] });
+  await (does === 'removes' ? deleteGate(trx, id) : deactivateGate(trx, id));
+  await audit(trx, caller, {
+    action: does === 'removes' ? 'deleted' : 'deactivated',
+    noun: 'gate',
+    id,
+    before,
+    after: does === 'removes' ? undefined : { ...before, isActive: false },
+    companyId: null,
+  });
+}
+
+const CLASHES: Record<ClashingId, Record<string, string[]>> = {
+  gateId: { gateId: [refusals.idTaken] },
+  n4GateId: { n4GateId: [refusals.n4IdTaken] },
+};
+
+async function refusingClashes<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const clash = clashOf(error);
+    throw clash ? refused(CLASHES[clash]) : error;
+  }
+}

@@ -68,6 +68,7 @@ export async function lockPlaces(trx: Transaction, { gateId, instanceDate, zone 
     .executeTakeFirstOrThrow();
 }
 
+/** Sets the places of an hour to what the editor says; nothing is owed to gate services any more. */
 export async function setCapacity(
   trx: Transaction,
   { gateId, instanceDate, zone }: SlotKey,
@@ -75,7 +76,7 @@ export async function setCapacity(
 ): Promise<void> {
   await trx
     .updateTable('slot')
-    .set({ capacity })
+    .set({ capacity, owed: 0 })
     .where('gate_id', '=', gateId)
     .where('instance_date', '=', instanceDate)
     .where('zone', '=', zone)

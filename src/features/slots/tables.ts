@@ -8,6 +8,8 @@ type SlotTable = {
   capacity: number;
   /** Never more than `capacity`: the database refuses it. */
   booked: Generated<number>;
+  /** Places that gate services took back while they were booked: each goes when its booking does. */
+  owed: Generated<number>;
 };
 
 declare module '#kernel/database.ts' {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AppointmentType } from '#features/gates/model.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
@@ -63,10 +64,14 @@ export async function isHourOpen(trx: Transaction, hour: Hour): Promise<boolean>
   return (slot?.capacity ?? 0) > 0;
 }
 
-/** Gives a place back. */
+/** Gives a place back; one that a gate service has taken back meanwhile is gone with it. */
 export async function givePlace(trx: Transaction, hour: Hour): Promise<boolean> {
   const given = await updateSlot(trx, hour)
-    .set(eb => ({ booked: eb('booked', '-', 1) }))
+    .set({
+      booked: sql`booked - 1`,
+      capacity: sql`capacity - least(owed, 1)`,
+      owed: sql`owed - least(owed, 1)`,
+    })
     .executeTakeFirst();
   return given.numUpdatedRows === 1n;
 }

@@ -1,0 +1,140 @@
+/** Word for word as the spec has it (§2 Gate management, §5 Gate service, §8), odd ones too. */
+export const texts = {
+  created: 'Service created',
+  updated: 'Service updated',
+  deleted: 'Gate service deleted',
+  zoneCreated: 'Zone and Slot created',
+  zoneUpdated: 'Zone and Slot updated',
+  zoneDeleted: 'Zone and Slot deleted',
+  createService: 'Create gate service?',
+  removeZone: 'Zone Remove?',
+  changeZone: 'Zone & Slots modification',
+  removeService: 'Gate Service Removal',
+  notDeleted: 'Unable to deactivate company',
+  empty: 'No current services',
+};
+
+export const screenTexts = {
+  title: 'Gate Management',
+  tabs: 'Gates and gate services',
+};
+
+export const listTexts = {
+  title: 'Gate Service List',
+  noun: ['service', 'services'] as const,
+  showAll: 'Show Inactive and Cancelled',
+  add: 'Add Service',
+  zones: 'Add/Remove Zone and Slots',
+  edit: 'Edit Gate Service Info',
+  delete: 'Delete Gate Service',
+  emptyHint: 'A service opens a gate on its days of the week, zone by zone.',
+  loading: 'loading the gate services',
+  failed: 'The gate services could not be loaded.',
+  deleting: 'deleting the gate service',
+  columns: {
+    name: 'Service Name',
+    gateId: 'Gate ID',
+    gate: 'Gate Name',
+    start: 'Start Date',
+    end: 'End Date',
+    config: 'Gate Configuration',
+    zones: 'Zones',
+    status: 'Status',
+  },
+  states: { cancelled: 'Cancelled', ended: 'Ended', ahead: 'To come', running: 'Running' },
+  zonesAndSlots: (zones: number, slots: number) =>
+    zones === 0 ? 'None' : `${zones} ${zones === 1 ? 'zone' : 'zones'}, ${slots} slots a day`,
+};
+
+export const formTexts = {
+  addTitle: 'Add Gate Service',
+  editTitle: 'Edit Gate Service Info',
+  name: 'Gate Service Name',
+  gate: 'Gate',
+  gateFixed: 'The gate of a service is fixed.',
+  noGates: 'No active gates of our own',
+  startDate: 'Start Date',
+  startLocked: 'The service has begun: its start date is locked.',
+  endDate: 'End Date',
+  endLocked: 'The service is at its end: its end date is locked.',
+  days: 'Days',
+  zone: 'Zone',
+  slot: 'Slot',
+  zones: 'Zones and slots',
+  addZones: 'Add zone',
+  noZones: 'No zones yet',
+  noZonesHint: 'Choose one or more zones, say how many slots each has, and add them.',
+  removeZone: (hour: string) => `Remove ${hour}`,
+  slotsOf: (hour: string) => `Slots at ${hour}`,
+  daily: (zones: number, slots: number) =>
+    `${zones} ${zones === 1 ? 'zone' : 'zones'}, ${slots} slots on each of its days`,
+  everyDay: 'Every day',
+  weekdays: 'Monday to Friday',
+  cancel: 'Cancel',
+  close: 'Close',
+  create: 'Create',
+  save: 'Save',
+  creating: 'creating the gate service',
+  saving: 'saving the gate service',
+  updateService: 'Update gate service?',
+  unsaved: { title: 'Close without saving?', message: 'What you typed will be lost.', yes: 'Close' },
+};
+
+export const zoneTexts = {
+  title: 'Zone and Slots',
+  slots: 'Slots',
+  noun: ['zone', 'zones'] as const,
+  empty: 'No zones',
+  add: 'Add',
+  update: 'Update Selected',
+  remove: 'Remove Selected',
+  removeOne: 'Remove',
+  selected: (hours: string) => `Replaces the slots of ${hours}`,
+  noneLeft: 'All zones from 07:00 to 23:00 are there',
+  selectFirst: 'Select the zones to remove first',
+  saving: 'saving the zone and slots',
+};
+
+export const impactTexts = {
+  reading: 'reading what the change touches',
+  onlyFuture: 'Only future date instances are affected.',
+  none: 'No future date instances are affected.',
+  dates: 'Dates',
+  span: (dates: number, first: string, last: string) =>
+    dates === 1 ? first : `${dates.toLocaleString('en-NZ')}, ${first} to ${last}`,
+  hours: 'Hours',
+  slots: 'Slots',
+  added: (count: number) => `+${count.toLocaleString('en-NZ')}`,
+  removed: (count: number) => `−${count.toLocaleString('en-NZ')}`,
+  booked: 'Booked in these hours',
+  date: 'Date',
+  bookedThen: 'Booked',
+  noSlot: 'Without slot',
+  kept: (count: number) =>
+    count === 1
+      ? '1 booked place has no slot any more. It stays booked; when it is cancelled, it cannot be booked again.'
+      : `${count.toLocaleString('en-NZ')} booked places have no slot any more. They stay booked; when one is cancelled, it cannot be booked again.`,
+  keepsAll: 'What is booked stays as it is.',
+};
+
+/** Why a change was refused, under the field that it is about. */
+export const refusals = {
+  gateUnknown: 'Gate is not known',
+  gateOfTerminal: 'The slots of this gate are managed in the terminal',
+  gateInactive: 'This gate is inactive',
+  gateFixed: 'The gate of a service cannot be changed',
+  nameTooLong: (most: number) => `Gate Service Name cannot be longer than ${most} characters`,
+  cancelled: 'This service is cancelled',
+  ended: 'This service has ended',
+  startLocked: 'Start Date is locked: the service has begun',
+  startPast: 'Start Date cannot be before today',
+  endLocked: 'End Date is locked: the service is at its end',
+  endPast: 'End Date cannot be before today',
+  endBeforeStart: 'End Date must be after Start Date',
+  tooLong: 'A service can run for five years at most',
+  dayTwice: 'Each day can be named once',
+  zoneTwice: 'Each zone can be named once',
+  zoneOutside: 'Zone must be between 7 and 23',
+  zoneUnknown: (hour: string) => `Zone ${hour} is not one of this service`,
+  tooManySlots: 'There cannot be more than 1000 slots in one hour',
+};
