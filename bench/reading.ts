@@ -70,10 +70,14 @@ async function pair(url: string): Promise<Record<'landside' | 'bare', (call: Cal
   servers.push(product, bare);
   const headers = { authorization: `Bearer ${await signInDispatcher(product.origin)}` };
   const requestOf = (call: Call) => ({ path: CALLS[call], headers });
-  await bare.ask('replay', {
+  const replays = {
     list: await recordReplay(product, () => requestOf('list')),
     slots: await recordReplay(product, () => requestOf('slots')),
-  });
+  };
+  const { length } = JSON.parse(replays.list.answer) as unknown[];
+  if (length !== CURRENT)
+    throw new Error(`${length} appointments are current, and there should be ${CURRENT}`);
+  await bare.ask('replay', replays);
   return {
     landside: call => ({ server: product, connections: CONNECTIONS, request: requestOf(call) }),
     bare: call => ({ server: bare, connections: CONNECTIONS, request: { path: `/${call}` } }),

@@ -1,15 +1,17 @@
 import { execute } from './cluster.ts';
 import { DISPATCHER } from './dispatcher.ts';
 
-/** How many current appointments the demo dispatcher's company has. */
+/** How many current appointments the demo dispatcher's company has, and how many of them are the terminal's. */
 export const CURRENT = 50;
+const AT_TERMINAL = 10;
 
-/** Replaces the demo port's appointments by `total`: past and future ones of all companies, 50 current ones of the dispatcher's. */
+/** Replaces the demo port's own appointments by `total` of all companies, past and to come; the dispatcher's company has 50 current ones. */
 export async function fillWith(url: string, total: number): Promise<void> {
   await execute(
     url,
     `${LIGHTLY} truncate appointment restart identity cascade; truncate terminal_errand; ${OPEN_PAST}`,
   );
+  await execute(url, `${LIGHTLY} ${KEEP_AT_TERMINAL}`);
   await execute(url, currentOfDispatcher());
   await addUpTo(url, total);
 }
@@ -40,6 +42,14 @@ const OPEN_PAST = `
   where is_from_propel
   on conflict (gate_id, instance_date, zone) do update set capacity = 1000000`;
 
+const KEEP_AT_TERMINAL = `
+  delete from terminal.appointment a
+  using company join portal_user using (company_id)
+  where email_address = '${DISPATCHER}' and trucking_co = n4_transport_company_id and a.appointment_nbr not in (
+    select appointment_nbr from terminal.appointment
+    where trucking_co = n4_transport_company_id and not is_expected and starts_at > now() + interval '1 hour'
+    order by starts_at limit ${AT_TERMINAL})`;
+
 /** Pick-ups of boxes that the terminal knows, from the day after tomorrow on. */
 function currentOfDispatcher(): string {
   return `
@@ -50,7 +60,7 @@ function currentOfDispatcher(): string {
       ${startsAt('day', 'hour + 1')}, 'PickUp', 'DI', 'BEN' || number, 3, 'Any', container_nbr, false, user_id
     from portal_user join company using (company_id),
       (select container_nbr, row_number() over (order by container_nbr)::int as number
-        from terminal.unit where transit_state = 'Yard' and category = 'Import' limit ${CURRENT}) box,
+        from terminal.unit where transit_state = 'Yard' and category = 'Import' limit ${CURRENT - AT_TERMINAL}) box,
       lateral (select current_date + 2 + number % 10 as day, 7 + number % ${HOURS_A_DAY} as hour) at
     where email_address = '${DISPATCHER}'`;
 }
