@@ -83,8 +83,9 @@ describe('the terminal is told our estimate until work starts', () => {
   });
 });
 
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+
 describe('inbound is what is coming or being worked', () => {
-  const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
   test.each([
     ['Created', 13, true],
     ['Created', 15, false],

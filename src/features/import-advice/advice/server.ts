@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { auditAll } from '#kernel/audit.ts';
-import type { Caller } from '#kernel/caller.ts';
 import { away, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { TERMINAL, tosContext } from '#outside/terminal/asking.ts';
@@ -15,7 +14,7 @@ import type { AdviceResult, AdviceSettings, ImportContainer } from '../model.ts'
 import { giveBackContainers, takeContainers } from '../sql.ts';
 import { type Told, tellOf } from '../telling/server.ts';
 import { failures, hoursTexts, refusals } from '../texts.ts';
-import { askedFor, type Candidate, decide } from './rules.ts';
+import { askedFor, decide } from './rules.ts';
 
 export type AdviceNeighbours = FactNeighbours & { settings: AdviceSettings };
 type AdviceCalls = Pick<Handlers<typeof importAdviceCalls>, 'claim' | 'advise'>;
