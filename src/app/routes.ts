@@ -47,6 +47,9 @@ export const routes: readonly RouteRow[] = [
     path: '/import-advice',
     title: 'Import Advice',
     roles: [ROLE.ImportAdvisor],
+    screen: () =>
+      import('#features/import-advice/screens/ImportAdviceScreen.tsx').then(room => room.ImportAdviceScreen),
+    optionalCalls: ['vesselCalls.setLockOff'],
     menu: { label: 'Import Advice', icon: 'ship-in', othersTo: 'importAdviceUrl' },
   },
   {

@@ -1,0 +1,25 @@
+/** What the panel says in which containers are advised. */
+export const advisingTexts = {
+  title: 'Advise Containers',
+  numbers: 'Container numbers',
+  hint: 'Paste a list: from a spreadsheet, one a line, or with commas.',
+  placeholder: 'MSCU4763394\nTGHU7021159',
+  group: 'Group',
+  groupHint: 'Without one, each stays in the group it has.',
+  count: (numbers: number) => (numbers === 1 ? '1 container number' : `${numbers} container numbers`),
+  unreadable: (lines: number) =>
+    lines === 1 ? '1 line that is no container number' : `${lines} lines that are no container number`,
+  checkDigit: (containerNumber: string, digit: number) =>
+    `${containerNumber}: the check digit should be ${digit}`,
+  moreCheckDigits: (count: number) => `and ${count} more with another check digit`,
+  nothing: 'Enter container numbers first',
+  progress: (done: number, total: number) => `${done} of ${total}`,
+  cancel: 'Cancel',
+  results: 'What became of them',
+  stays: 'What could not be advised is still in the box.',
+  notSent: (count: number) =>
+    count === 1 ? '1 container was not sent' : `${count} containers were not sent`,
+  showAll: 'Show all',
+  showFailed: 'Show failed only',
+  advised: 'Advised',
+} as const;

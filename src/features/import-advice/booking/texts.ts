@@ -1,0 +1,31 @@
+/** What the panel of the unbooked import containers says on the appointments screen (spec §2 Appointments screen). */
+export const bookingTexts = {
+  title: 'Import Advised - No VBS Booking',
+  view: 'View',
+  views: { containers: 'Containers', groups: 'Groups' },
+  book: 'Book',
+  bookContainer: (containerNumber: string) => `Book ${containerNumber}`,
+  bookGroup: (name: string) => `Book the next container of ${name}`,
+  next: 'Next',
+  columns: {
+    containerNumber: 'Container #',
+    status: 'Status',
+    group: 'Day/Group',
+    visit: 'I/B Visit',
+    holds: 'Holds',
+    isoType: 'ISO Type',
+    weight: 'Weight (kg)',
+    workDays: 'Work Days',
+  },
+  facts: {
+    netStatus: 'Net state',
+    maxWeight: 'Heaviest',
+    maxWorkDays: 'Work days on port',
+    holds: 'Holds',
+    noHolds: 'None',
+  },
+  weight: (kilograms: number) => `${kilograms.toLocaleString('en-NZ')} kg`,
+  containersHint: 'What your import advisor has advised and nobody has booked yet is listed here.',
+  groupsHint: 'Day stacks of the next 7 days and block stacks with unbooked containers are listed here.',
+  storageKey: 'import-advised',
+} as const;

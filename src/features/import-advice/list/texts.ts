@@ -1,0 +1,36 @@
+/** What the list of advised containers and its toolbars say beside the texts of the room. */
+export const listTexts = {
+  noGroup: 'No group',
+  dayGroups: 'Day groups',
+  blockGroups: 'Block groups',
+  otherChoices: 'Other',
+  groupOf: (containerNumber: string) => `Group of ${containerNumber}`,
+  noSuchGroup: 'No such group',
+  reefer: 'Reefer',
+  noHolds: 'None',
+  emptyHint: 'Paste the numbers of the containers that you collect, and they are listed here.',
+  notChanged: (containerNumber: string) => `The group of ${containerNumber} was not changed`,
+  setGroup: 'Set group',
+  clear: 'Clear',
+  clearHint: 'Clear the selection',
+  selected: (count: number) => (count === 1 ? '1 container selected' : `${count} containers selected`),
+  selectionTools: 'Selected containers',
+  ofVisit: (count: number) => (count === 1 ? '1 of yours' : `${count} of yours`),
+  ofVisitHint: (visitId: string) => `Show the containers of ${visitId}`,
+} as const;
+
+/** The side panel that sets the group of several containers. */
+export const setGroupTexts = {
+  title: 'Set group',
+  group: 'Group',
+  groupRequired: 'Group is required',
+  apply: (count: number) => (count === 1 ? 'Set group of 1 container' : `Set group of ${count} containers`),
+  close: 'Close',
+  nothing: 'Select the containers in the list.',
+  done: (count: number, group: string) =>
+    `${count === 1 ? '1 container' : `${count} containers`} put in ${group}`,
+  removed: (count: number) =>
+    count === 1 ? '1 container taken out of its group' : `${count} containers taken out of their groups`,
+  failed: (count: number) =>
+    count === 1 ? 'The group of 1 container was not set' : `The group of ${count} containers was not set`,
+} as const;

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { numberGroups } from '#features/containers/number/rules.ts';
+import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
+import { showInstant } from '#kernel/calendar.ts';
+import { Code } from '#kernel/ui/Code.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import type { AdvisedRow } from '../list/rules.ts';
+import { listTexts } from '../list/texts.ts';
+import { locationOf } from '../rules.ts';
+import { texts } from '../texts.ts';
+import classes from './AdvisedCard.module.css';
+import { GroupCell } from './GroupCell.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+const titles = texts.columns;
+
+/** An advised container on a phone. */
+export function AdvisedCard({ container, zone }: { container: AdvisedRow; zone: string }) {
+  const { impediments, inBoundActualETA: eta } = container;
+  const families = holdFamilies(impediments);
+  const status = importStatusText(container, zone);
+  const location = locationOf(container);
+  return (
+    <div className={classes.card}>
+      <div className={classes.number}>
+        <Code value={container.containerNumber} group={numberGroups} />
+      </div>
+      <StatusMark status={container.status} inWords />
+      <div>
+        <span className={classes.label}>{titles.group}</span>
+        <GroupCell container={container} inCard />
+      </div>
+      <dl className={classes.facts}>
+        <Fact name={titles.location}>{location === status ? location : `${location} · ${status}`}</Fact>
+        <Fact name={titles.lineOperator}>{container.lineOperator}</Fact>
+        <Fact name={titles.visit}>{container.inBoundActualVisitId}</Fact>
+        <Fact name={titles.eta}>{eta && showInstant(eta, zone)}</Fact>
+        <Fact name={titles.isoType}>
+          {container.isoType}
+          {container.requiresPower && ` · ${listTexts.reefer}`}
+        </Fact>
+        <Fact name={titles.weight}>{container.vgmWeight.toLocaleString('en-NZ')}</Fact>
+      </dl>
+      {families.length > 0 && (
+        <div className={classes.holds}>
+          {families.map(family => (
+            <StateBadge key={family} tone="error">
+              {family}
+            </StateBadge>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

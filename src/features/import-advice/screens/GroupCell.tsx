@@ -1,0 +1,114 @@
+import { Loader, Select, VisuallyHidden } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { useState } from 'react';
+import { canEditGroup, dayStackOf, groupChoices, isNoGroup } from '../groups/rules.ts';
+import { headed } from '../list/rules.ts';
+import { listTexts } from '../list/texts.ts';
+import type { ImportContainer } from '../model.ts';
+import { groupReasons } from '../texts.ts';
+import classes from './GroupCell.module.css';
+import { useGrouping } from './useGrouping.tsx';
+
+type Props = { container: ImportContainer; inCard?: boolean };
+
+/** A container's group: to be chosen where the rules let it be (spec §4 Group editing), else to be read. */
+export function GroupCell({ container, inCard = false }: Props) {
+  const { lockedBecause } = useGrouping();
+  const reason = lockedBecause ?? canEditGroup(container);
+  if (reason !== null) return <FixedGroup group={container.group} reason={reason} />;
+  return <ChosenGroup container={container} inCard={inCard} />;
+}
+
+/** A button until it is used: a list of choices for every row would cost more than all the rest of the row. */
+function ChosenGroup({ container, inCard }: Required<Props>) {
+  const { setGroup } = useGrouping();
+  const [state, setState] = useState<'shown' | 'choosing' | 'saving' | 'back'>('shown');
+  const { containerNumber, group } = container;
+
+  async function choose(chosen: string): Promise<void> {
+    if (chosen === group) return setState('back');
+    setState('saving');
+    await setGroup(containerNumber, chosen);
+    setState('back');
+  }
+
+  if (state === 'choosing') {
+    return (
+      <GroupChooser
+        container={container}
+        onChoose={chosen => void choose(chosen)}
+        onClose={() => setState(now => (now === 'choosing' ? 'back' : now))}
+      />
+    );
+  }
+  const isSaving = state === 'saving';
+  return (
+    <button
+      type="button"
+      ref={button => {
+        if (state === 'back' && document.activeElement === document.body)
+          button?.focus({ preventScroll: true });
+      }}
+      className={classes.button}
+      data-none={isNoGroup(group) || undefined}
+      data-hint={dayStackOf(group)?.description}
+      tabIndex={inCard ? 0 : -1}
+      aria-label={`${listTexts.groupOf(containerNumber)}: ${nameOf(group)}`}
+      aria-haspopup="listbox"
+      aria-busy={isSaving}
+      onClick={event => {
+        event.stopPropagation();
+        if (!isSaving) setState('choosing');
+      }}
+    >
+      <span className={classes.name}>{nameOf(group)}</span>
+      {isSaving ? <Loader size={12} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
+    </button>
+  );
+}
+
+type ChooserProps = {
+  container: ImportContainer;
+  onChoose: (group: string) => void;
+  onClose: () => void;
+};
+
+function GroupChooser({ container, onChoose, onClose }: ChooserProps) {
+  const groups = useGrouping();
+  return (
+    <Select
+      className={classes.chooser}
+      size="xs"
+      autoFocus
+      defaultDropdownOpened
+      searchable
+      aria-label={listTexts.groupOf(container.containerNumber)}
+      placeholder={nameOf(container.group)}
+      data={headed(groupChoices([container], groups))}
+      value={isNoGroup(container.group) ? null : container.group}
+      nothingFoundMessage={listTexts.noSuchGroup}
+      maxDropdownHeight={320}
+      comboboxProps={{ width: 250, position: 'bottom-start' }}
+      onChange={chosen => chosen && onChoose(chosen)}
+      onOptionSubmit={chosen => chosen === container.group && onClose()}
+      onDropdownClose={onClose}
+    />
+  );
+}
+
+function FixedGroup({ group, reason }: { group: string; reason: string }) {
+  const isLocked = reason === groupReasons.locked;
+  const hint = [dayStackOf(group)?.description, reason].filter(Boolean).join(' · ');
+  return (
+    <span className={classes.fixed} data-hint={hint}>
+      {isLocked && <IconLock size={14} aria-hidden />}
+      <span className={classes.name}>{isNoGroup(group) ? '' : group}</span>
+      <VisuallyHidden>{reason}</VisuallyHidden>
+    </span>
+  );
+}
+
+function nameOf(group: string): string {
+  return isNoGroup(group) ? listTexts.noGroup : group;
+}

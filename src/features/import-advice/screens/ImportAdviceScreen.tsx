@@ -1,0 +1,135 @@
+import { UnstyledButton } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { APPLICATION, type AppSettings } from '#features/access/model.ts';
+import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
+import type { InboundVessel } from '#features/vessels/model.ts';
+import { VesselsCarouselPanel } from '#features/vessels/screens/VesselsCarouselPanel.tsx';
+import { alertDialog } from '#kernel/ui/dialogs.tsx';
+import { emptyState, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { withFilter } from '#kernel/ui/Grid/gridState.ts';
+import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { useMinute } from '#kernel/ui/useMinute.ts';
+import { blockGroupsOf } from '../groups/rules.ts';
+import { operationAt } from '../hours/rules.ts';
+import type { AdvisedRow } from '../list/rules.ts';
+import { listTexts } from '../list/texts.ts';
+import { hoursTexts, texts } from '../texts.ts';
+import { VISIT_COLUMN } from './AdvisedColumns.tsx';
+import { AdvisedGrid } from './AdvisedGrid.tsx';
+import { AdvisePanel } from './AdvisePanel.tsx';
+import { ClosedNotice } from './ClosedNotice.tsx';
+import classes from './ImportAdviceScreen.module.css';
+import { SetGroupPanel } from './SetGroupPanel.tsx';
+import { useAdvisedList } from './useAdvisedList.ts';
+import { useAdvising } from './useAdvising.ts';
+import { type Grouping, GroupingProvider } from './useGrouping.tsx';
+
+const NO_ROWS: readonly AdvisedRow[] = [];
+const INITIAL: GridState = { ...emptyState, sort: [{ key: 'eta', desc: false }] };
+
+/** `/import-advice`: an import advisor says which containers the company collects, and when (spec §2 Import advice screen). */
+export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
+  const { timeZone: zone, importAdvice } = settings;
+  const now = useMinute();
+  const operation = operationAt(importAdvice.operationalHours, { now, zone });
+  const lockedBecause = operation.isOpen ? null : hoursTexts.closed;
+  const list = useAdvisedList(importAdvice.minimumStackSize);
+  const { rows = NO_ROWS, dayGroups } = list;
+  const [selection, select] = useState<readonly string[]>([]);
+  const [isGroupOpen, openGroup] = useState(false);
+  const setGroup = useSetGroup();
+
+  const grouping = useMemo<Grouping>(
+    () => ({ day: dayGroups, block: blockGroupsOf(rows), lockedBecause, setGroup }),
+    [dayGroups, rows, lockedBecause, setGroup],
+  );
+  const selected = useMemo(() => {
+    const wanted = new Set(selection);
+    return rows.filter(({ containerNumber }) => wanted.has(containerNumber));
+  }, [rows, selection]);
+
+  const { state, onState } = useGridUrlState('list', INITIAL);
+  const footOf = useCallback(
+    (vessel: InboundVessel) => <OwnContainers vessel={vessel} rows={rows} state={state} onState={onState} />,
+    [rows, state, onState],
+  );
+  return (
+    <GroupingProvider grouping={grouping}>
+      <div className={classes.screen}>
+        <PageHead title={texts.title} />
+        <NotificationsBannerPanel application={APPLICATION.importAdvice} />
+        {!operation.isOpen && <ClosedNotice message={operation.message} />}
+        <VesselsCarouselPanel mode="import" timeZone={zone} footOf={footOf} />
+        <div className={classes.board}>
+          <Panel title={texts.listTitle} count={list.rows?.length}>
+            <AdvisedGrid
+              rows={list.rows}
+              error={list.error}
+              onRefresh={list.refresh}
+              zone={zone}
+              lockedBecause={lockedBecause}
+              selection={selection}
+              onSelection={select}
+              onSetGroup={() => openGroup(true)}
+              state={state}
+              onState={onState}
+            />
+          </Panel>
+          <div className={classes.beside}>
+            {isGroupOpen && (
+              <SetGroupPanel
+                containers={selected}
+                onClose={() => openGroup(false)}
+                onDone={() => {
+                  select([]);
+                  openGroup(false);
+                }}
+              />
+            )}
+            <AdvisePanel />
+          </div>
+        </div>
+      </div>
+    </GroupingProvider>
+  );
+}
+
+/** Changes the group of one container, from its row; why not, in an alert. */
+function useSetGroup(): Grouping['setGroup'] {
+  const { advise } = useAdvising(texts.actions.setGroup);
+  return useMemo(
+    () => async (containerNumber, group) => {
+      const { results } = await advise([containerNumber], group);
+      const failure = results[0]?.failureReason;
+      if (!failure) return;
+      await alertDialog({ title: listTexts.notChanged(containerNumber), message: failure, variant: 'error' });
+    },
+    [advise],
+  );
+}
+
+type OwnProps = {
+  vessel: InboundVessel;
+  rows: readonly AdvisedRow[];
+  state: GridState;
+  onState: (state: GridState) => void;
+};
+
+/** How many of the company's containers a vessel brings; pressed, the list shows those alone. */
+function OwnContainers({ vessel: { visitId }, rows, state, onState }: OwnProps) {
+  const count = rows.filter(({ inBoundActualVisitId }) => inBoundActualVisitId === visitId).length;
+  if (count === 0) return null;
+  const chosen = state.filters[VISIT_COLUMN] ?? [];
+  const isAlone = chosen.length === 1 && chosen[0] === visitId;
+  return (
+    <UnstyledButton
+      className={classes.own}
+      aria-pressed={isAlone}
+      title={listTexts.ofVisitHint(visitId)}
+      onClick={() => onState(withFilter(state, VISIT_COLUMN, isAlone ? [] : [visitId]))}
+    >
+      {listTexts.ofVisit(count)}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,17 @@
+/** What is said where a port admin sets when a vessel's imports are locked off. */
+export const lockOffTexts = {
+  set: 'Set lock off',
+  setOf: (vessel: string) => `Set estimated lock off of ${vessel}`,
+  title: 'Estimated Lock Off',
+  about: (vessel: string, voyage: string, eta: string) => `${vessel}, voyage ${voyage}, arrives ${eta}`,
+  day: 'Date',
+  time: 'Time',
+  timeHint: 'HH:mm, in the time of the port',
+  hint: 'Leave both empty while it is to be confirmed.',
+  dayRequired: 'Date is required',
+  timeRequired: 'Time is required',
+  timeForm: 'Time must be HH:mm, such as 14:30',
+  save: 'Save',
+  cancel: 'Cancel',
+  hasStarted: 'Work on this vessel has started',
+} as const;

@@ -1,0 +1,74 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useAnswers } from '#kernel/answers.ts';
+import { showInstant } from '#kernel/calendar.ts';
+import { useAction } from '#kernel/hooks.tsx';
+import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { snackbar } from '#kernel/ui/dialogs.tsx';
+import {
+  DateField,
+  Form,
+  FormSummary,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '#kernel/ui/Form/Form.tsx';
+import { vesselCalls } from '../contract.ts';
+import { typedLockOff } from '../lock-off/forms.ts';
+import { lockOffAt, typedOf } from '../lock-off/rules.ts';
+import { lockOffTexts } from '../lock-off/texts.ts';
+import type { InboundVessel } from '../model.ts';
+import { vesselTexts } from '../texts.ts';
+
+type Props = { opened: boolean; onClose: () => void; vessel: InboundVessel; timeZone: string };
+
+/** When a vessel's imports are estimated to be locked for planning (spec §7 PUT vessels/import). */
+export function LockOffDialog({ opened, onClose, vessel, timeZone }: Props) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={lockOffTexts.title} persistent>
+      <LockOffForm vessel={vessel} timeZone={timeZone} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function LockOffForm({ vessel, timeZone, onClose }: Omit<Props, 'opened'>) {
+  const answers = useAnswers();
+  const setLockOff = useAction(vesselCalls.setLockOff, {
+    action: vesselTexts.actions.lockOff,
+    ownErrors: 'fields',
+  });
+  const form = useSchemaForm({
+    schema: typedLockOff,
+    initial: typedOf(vessel.estimatedImportsLockOffDate, timeZone),
+    onSubmit: async typed => {
+      const estimatedImportsLockOffDate = lockOffAt(typed, timeZone)?.toISOString();
+      await setLockOff.mutateAsync({
+        query: { vesselVisitId: vessel.visitId, estimatedImportsLockOffDate },
+      });
+      answers.readAgain(vesselCalls.inbound);
+      snackbar(vesselTexts.lockOffUpdated);
+      onClose();
+    },
+  });
+  const { vesselName, inBoundVoyage, estimatedTimeOfArrival } = vessel;
+  return (
+    <Form form={form} label={lockOffTexts.setOf(vesselName)}>
+      <Stack gap="sm">
+        <Text size="sm" c="dimmed">
+          {lockOffTexts.about(vesselName, inBoundVoyage, showInstant(estimatedTimeOfArrival, timeZone))}
+        </Text>
+        <FormSummary form={form} />
+        <DateField name="day" label={lockOffTexts.day} clearable />
+        <TextField name="time" label={lockOffTexts.time} description={lockOffTexts.timeHint} maxLength={5} />
+        <Text size="sm" c="dimmed">
+          {lockOffTexts.hint}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {lockOffTexts.cancel}
+          </Button>
+          <SubmitButton>{lockOffTexts.save}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,57 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import { type ReactNode, useId } from 'react';
+import { showInstant } from '#kernel/calendar.ts';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { carouselTexts } from '../carousel/texts.ts';
+import type { InboundVessel, VesselMode } from '../model.ts';
+import { vesselStatusText } from '../rules.ts';
+import { LockOffButton } from './LockOffButton.tsx';
+import { PhaseBar } from './PhaseBar.tsx';
+import classes from './VesselCard.module.css';
+
+type Props = {
+  vessel: InboundVessel;
+  mode: VesselMode;
+  at: { now: Date; zone: string };
+  foot: ReactNode;
+};
+
+/** A call of a vessel: its voyage, when it comes, how far it is, and what that means for its containers. */
+export function VesselCard({ vessel, mode, at, foot }: Props) {
+  const id = useId();
+  const isLocked = mode === 'import' && vessel.importsLockedOff;
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <h3 className={classes.name} id={id}>
+        {vessel.vesselName}
+      </h3>
+      <dl className={classes.facts}>
+        <Fact name={carouselTexts.voyage}>{vessel.inBoundVoyage}</Fact>
+        <Fact name={carouselTexts.visit}>{vessel.visitId}</Fact>
+        <Fact name={carouselTexts.eta}>{showInstant(vessel.estimatedTimeOfArrival, at.zone)}</Fact>
+      </dl>
+      <PhaseBar phase={vessel.phase} />
+      <div className={classes.status}>
+        <StateBadge
+          tone={isLocked ? 'warning' : 'neutral'}
+          icon={isLocked ? <IconLock size={14} aria-hidden /> : false}
+        >
+          {vesselStatusText(vessel, mode, at)}
+        </StateBadge>
+      </div>
+      <div className={classes.foot}>
+        {foot}
+        {mode === 'import' && <LockOffButton vessel={vessel} timeZone={at.zone} />}
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import type { ReactNode } from 'react';
+import { problemWith } from '#kernel/catalogue.ts';
+import { useCall } from '#kernel/hooks.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { useMinute } from '#kernel/ui/useMinute.ts';
+import { carouselTexts } from '../carousel/texts.ts';
+import { vesselCalls } from '../contract.ts';
+import type { InboundVessel, VesselMode } from '../model.ts';
+import { vesselTexts } from '../texts.ts';
+import { useCarousel } from './useCarousel.ts';
+import { VesselCard } from './VesselCard.tsx';
+import classes from './VesselsCarouselPanel.module.css';
+
+type Props = {
+  /** Which side of their call the vessels are shown for. */
+  mode: VesselMode;
+  /** The port's. */
+  timeZone: string;
+  /** What the screen has to say or to offer at the foot of a vessel's card. */
+  footOf?: (vessel: InboundVessel) => ReactNode;
+};
+
+const POLL_MS = 60_000;
+
+/**
+ * The inbound vessels in a row of cards, by their arrival: swiped, stepped through, or by the arrow keys (spec §2 Import
+ * advice screen, §4 Vessel status text).
+ */
+export function VesselsCarouselPanel({ mode, timeZone, footOf }: Props) {
+  const now = useMinute();
+  const { data, isError, refetch } = useCall(
+    vesselCalls.inbound,
+    {},
+    { action: vesselTexts.actions.list, ownErrors: true, pollMs: POLL_MS },
+  );
+  const { follow, onKeyDown, ...steps } = useCarousel();
+  return (
+    <Panel
+      title={carouselTexts.title}
+      count={data?.length}
+      collapsible
+      actions={steps.isWider && <Steps {...steps} />}
+    >
+      {data && data.length > 0 ? (
+        <ul
+          ref={follow}
+          className={classes.cards}
+          // A list of cards that scrolls must be reached by keyboard.
+          tabIndex={0}
+          aria-label={carouselTexts.title}
+          onKeyDown={onKeyDown}
+        >
+          {data.map(vessel => (
+            <li key={vessel.visitId} className={classes.place}>
+              <VesselCard vessel={vessel} mode={mode} at={{ now, zone: timeZone }} foot={footOf?.(vessel)} />
+            </li>
+          ))}
+        </ul>
+      ) : data ? (
+        <EmptyState title={vesselTexts.empty} hint={carouselTexts.emptyHint} />
+      ) : isError ? (
+        <ErrorState message={problemWith(vesselTexts.actions.list)} onRetry={() => void refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </Panel>
+  );
+}
+
+type StepsProps = Pick<ReturnType<typeof useCarousel>, 'step' | 'isAtStart' | 'isAtEnd'>;
+
+function Steps({ step, isAtStart, isAtEnd }: StepsProps) {
+  return (
+    <>
+      <Reasoned reason={isAtStart ? carouselTexts.isFirst : null}>
+        <ActionIcon variant="default" size={32} aria-label={carouselTexts.back} onClick={() => step(-1)}>
+          <IconChevronLeft size={17} aria-hidden />
+        </ActionIcon>
+      </Reasoned>
+      <Reasoned reason={isAtEnd ? carouselTexts.isLast : null}>
+        <ActionIcon variant="default" size={32} aria-label={carouselTexts.on} onClick={() => step(1)}>
+          <IconChevronRight size={17} aria-hidden />
+        </ActionIcon>
+      </Reasoned>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={classes.cards} role="status">
+      <VisuallyHidden>{carouselTexts.loading}</VisuallyHidden>
+      {[0, 1, 2].map(place => (
+        <Skeleton key={place} className={classes.place} height={136} radius="md" />
+      ))}
+    </div>
+  );
+}
