@@ -17,6 +17,8 @@ const MANAGEMENT = ['Management'] as const;
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
 const REPORTS = ['Reports'] as const;
 
+const users = () => import('#features/users/screens/UsersScreen.tsx').then(room => room.UsersScreen);
+
 /** The route table (spec §2): router, guard, drawer and landing all read it. The drawer keeps its order. */
 export const routes: readonly RouteRow[] = [
   {
@@ -79,20 +81,24 @@ export const routes: readonly RouteRow[] = [
     path: '/admin/users',
     title: 'User Management',
     roles: [ROLE.CompanyAdmin],
+    screen: users,
     menu: { label: 'User Management', icon: 'people', group: MANAGEMENT },
   },
   {
     path: '/management/user',
     title: 'User Management',
     roles: [ROLE.PortAdmin],
+    screen: users,
     menu: { label: 'All Users', icon: 'people', group: MANAGEMENT },
   },
   // The port admin's landing: the same screen as /management/user.
-  { path: '/portadmin/user-management', title: 'User Management', roles: [ROLE.PortAdmin] },
+  { path: '/portadmin/user-management', title: 'User Management', roles: [ROLE.PortAdmin], screen: users },
   {
     path: '/management/companies',
     title: 'Company Management',
     roles: [ROLE.PortAdmin],
+    screen: () =>
+      import('#features/companies/screens/CompaniesScreen.tsx').then(room => room.CompaniesScreen),
     menu: { label: 'Companies', icon: 'building', group: MANAGEMENT },
   },
   {

@@ -25,3 +25,12 @@ export type Company = z.infer<typeof company>;
 /** As little of a firm as a selector needs. */
 export const companyLookup = z.object({ companyId: z.number(), name: z.string() });
 export type CompanyLookup = z.infer<typeof companyLookup>;
+
+/** Status as it is shown (spec §3). */
+export const STATUS_TEXT: Record<StatusCode, string> = {
+  N: 'None',
+  P: 'Pending Approval',
+  A: 'Active',
+  R: 'Rejected',
+  D: 'Deleted',
+};

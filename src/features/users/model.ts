@@ -19,12 +19,3 @@ export type User = z.infer<typeof user>;
 
 /** How many people a list shows at most. */
 export const MOST_USERS = 2_000;
-
-/** Status as it is shown (spec §3). */
-export const STATUS_TEXT: Record<User['status'], string> = {
-  N: 'None',
-  P: 'Pending Approval',
-  A: 'Active',
-  R: 'Rejected',
-  D: 'Deleted',
-};

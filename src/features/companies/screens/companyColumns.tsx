@@ -1,0 +1,71 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { type Company, STATUS_TEXT } from '../model.ts';
+import { texts } from '../texts.ts';
+
+export type CompanyDeeds = { onApprove: (company: Company) => void; onDismiss: (company: Company) => void };
+
+const { columns } = texts;
+
+/** The columns of the list of companies, with what can be done to them. */
+export function companyColumns({ onApprove, onDismiss }: CompanyDeeds) {
+  return [
+    column<Company>({ key: 'name', title: columns.name, value: company => company.name, width: 240 }),
+    column<Company>({
+      key: 'address',
+      title: columns.address,
+      value: company => company.address,
+      width: 300,
+    }),
+    column<Company>({
+      key: 'phone',
+      title: columns.phone,
+      value: company => company.phoneNumber,
+      width: 140,
+    }),
+    column<Company>({
+      key: 'status',
+      title: columns.status,
+      value: company => STATUS_TEXT[company.status],
+      show: company => (
+        <StateBadge tone={company.status === 'A' ? 'success' : 'warning'}>
+          {STATUS_TEXT[company.status]}
+        </StateBadge>
+      ),
+      filter: true,
+      width: 170,
+    }),
+    column<Company>({
+      key: 'applications',
+      title: columns.applications,
+      value: applicationNames,
+      width: 280,
+    }),
+    actionsColumn<Company>({
+      title: columns.action,
+      width: 100,
+      show: company => (
+        <>
+          <RowAction
+            label={texts.approve}
+            icon={<IconCheck size={16} />}
+            reason={company.status === 'P' ? null : texts.notPending}
+            onClick={() => onApprove(company)}
+          />
+          <RowAction
+            label={company.status === 'P' ? texts.reject : texts.remove}
+            icon={<IconTrash size={16} />}
+            danger
+            onClick={() => onDismiss(company)}
+          />
+        </>
+      ),
+    }),
+  ];
+}
+
+export function applicationNames(company: Company): string {
+  return company.applications.map(one => one.name).join(', ');
+}

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import { useCall } from '#kernel/hooks.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Grid, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { userCalls } from '../contract.ts';
+import type { User } from '../model.ts';
+import { texts } from '../texts.ts';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { UserCard } from './UserCard.tsx';
+import { useDismissal } from './useDismissal.ts';
+import { userColumns } from './userColumns.tsx';
+
+const rowId = (user: User): string => String(user.userId);
+const greyed = (user: User): boolean => user.status === 'P';
+
+/** The people of the own company; for the port's staff whoever waits for approval (spec exports-reports-admin §2 User Management). */
+export function UsersScreen() {
+  const people = useCall(userCalls.users, {}, { action: texts.actions.list, ownErrors: true });
+  const [approving, setApproving] = useState<User | null>(null);
+  const dismiss = useDismissal();
+  const grid = useGridUrlState('users');
+  const [columns] = useState(() => userColumns({ onApprove: setApproving, onDismiss: dismiss }));
+  const card = useCallback(
+    (user: User) => <UserCard user={user} onApprove={setApproving} onDismiss={dismiss} />,
+    [dismiss],
+  );
+  return (
+    <>
+      <PageHead title={texts.title} />
+      <Panel title={texts.people} count={people.data?.length}>
+        <Grid<User>
+          label={texts.people}
+          data={people.data}
+          loading={people.isFetching}
+          error={people.isError ? texts.actions.list : undefined}
+          onRefresh={() => void people.refetch()}
+          columns={columns}
+          rowId={rowId}
+          greyed={greyed}
+          paging="pages"
+          pageSize={10}
+          defaultSort={DEFAULT_SORT}
+          empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+          card={card}
+          storageKey="users"
+          exportName="users"
+          {...grid}
+        />
+      </Panel>
+      {approving && <ApprovalDialog user={approving} onClose={() => setApproving(null)} />}
+    </>
+  );
+}
+
+const DEFAULT_SORT = [{ key: 'status', desc: true }];

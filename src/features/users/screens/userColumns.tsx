@@ -1,0 +1,70 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { STATUS_TEXT } from '#features/companies/model.ts';
+import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import type { User } from '../model.ts';
+import { whyNotDecide } from '../rules.ts';
+import { texts } from '../texts.ts';
+
+export type UserDeeds = { onApprove: (user: User) => void; onDismiss: (user: User) => void };
+
+const { columns } = texts;
+
+/** The columns of the list of people, with what can be done to them. */
+export function userColumns({ onApprove, onDismiss }: UserDeeds) {
+  return [
+    column<User>({ key: 'firstName', title: columns.firstName, value: user => user.firstName }),
+    column<User>({ key: 'lastName', title: columns.lastName, value: user => user.lastName }),
+    column<User>({
+      key: 'mobile',
+      title: columns.mobile,
+      value: user => user.mobileNumber ?? '',
+      width: 140,
+    }),
+    column<User>({ key: 'email', title: columns.email, value: user => user.emailAddress, width: 260 }),
+    column<User>({
+      key: 'company',
+      title: columns.company,
+      value: user => user.companyName,
+      filter: true,
+      width: 180,
+    }),
+    column<User>({
+      key: 'status',
+      title: columns.status,
+      value: user => STATUS_TEXT[user.status],
+      show: user => (
+        <StateBadge tone={user.status === 'A' ? 'success' : 'warning'}>{STATUS_TEXT[user.status]}</StateBadge>
+      ),
+      filter: true,
+      width: 170,
+    }),
+    column<User>({ key: 'roles', title: columns.roles, value: roleNames, width: 260 }),
+    actionsColumn<User>({
+      title: columns.action,
+      width: 100,
+      show: user => (
+        <>
+          <RowAction
+            label={texts.approve}
+            icon={<IconUserCheck size={16} />}
+            reason={whyNotDecide(user)}
+            onClick={() => onApprove(user)}
+          />
+          <RowAction
+            label={user.status === 'P' ? texts.reject : texts.remove}
+            icon={<IconTrash size={16} />}
+            danger
+            onClick={() => onDismiss(user)}
+          />
+        </>
+      ),
+    }),
+  ];
+}
+
+/** What somebody holds, or has asked for. */
+export function roleNames(user: User): string {
+  return (user.status === 'P' ? user.requestedRoles : user.roles).map(role => role.name).join(', ');
+}
