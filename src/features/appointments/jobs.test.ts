@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Db } from '#kernel/database.ts';
 import type { NewAppointment } from './forms.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from './jobs.ts';
 import type { Appointment } from './model.ts';
@@ -26,7 +25,7 @@ beforeEach(async () => {
 
 function facts(process: 0 | 1 = 0) {
   const publish = (event: { topic: string }) => void port.published.push(event);
-  return { db: port.dbs[process] as Db, now: port.clock.now(), terminal: port.terminal.port, publish };
+  return { db: port.dbs[process], now: port.clock.now(), terminal: port.terminal.port, publish };
 }
 
 /** Empties brought in, by trucks that the terminal knows: nothing stops them at the gate. */
@@ -113,18 +112,18 @@ describe('moveStatuses: Late when its hour has passed, Expired an hour after tha
   });
 });
 
-describe('announceTrucks', () => {
-  async function expected(): Promise<{ rego: string; at: number }[]> {
-    const { rows } = await port.database.pool.query<{ truck_rego: string; starts_at: Date }>(
-      'select truck_rego, starts_at from terminal.appointment where is_expected order by truck_rego',
-    );
-    return rows.map(row => ({ rego: row.truck_rego, at: row.starts_at.getTime() }));
-  }
-  async function waiting(): Promise<number> {
-    const { rows } = await port.database.pool.query('select count(*)::int as n from terminal_errand');
-    return rows[0].n;
-  }
+async function expected(): Promise<{ rego: string; at: number }[]> {
+  const { rows } = await port.database.pool.query<{ truck_rego: string; starts_at: Date }>(
+    'select truck_rego, starts_at from terminal.appointment where is_expected order by truck_rego',
+  );
+  return rows.map(row => ({ rego: row.truck_rego, at: row.starts_at.getTime() }));
+}
+async function waiting(): Promise<number> {
+  const { rows } = await port.database.pool.query('select count(*)::int as n from terminal_errand');
+  return rows[0].n;
+}
 
+describe('announceTrucks', () => {
   test('the gate expects what is booked, as it was last changed, and forgets what is cancelled', async () => {
     const [first, second] = await book(2);
     const { appointmentId } = first!;

@@ -110,14 +110,16 @@ describe('overselling is impossible and nothing is undersold', () => {
     await port.open(GATE, [9, 10, 11], 30);
     await port.open(OTHER_GATE, [9], 10);
     const standing = madeOf(await all(Array.from({ length: 48 }, (_, i) => () => book(i, 9 + (i % 2)))));
-    const works = standing.flatMap((appointment, i) => [
-      () => move(appointment, 9 + ((i + 1) % 2), i) as Promise<unknown>,
+    const works = standing.flatMap((appointment, i): (() => Promise<unknown>)[] => [
+      () => move(appointment, 9 + ((i + 1) % 2), i),
       ...(i % 3 === 0 ? [() => cancel(appointment, i + 1)] : []),
       ...(i % 5 === 0 ? [() => move(appointment, 9, i, OTHER_GATE)] : []),
     ]);
     const more = Array.from(
       { length: CLIENTS },
-      (_, i) => () => (i % 8 === 0 ? bookMany(i, 3, 11) : book(i, 9 + (i % 3))) as Promise<unknown>,
+      (_, i): (() => Promise<unknown>) =>
+        () =>
+          i % 8 === 0 ? bookMany(i, 3, 11) : book(i, 9 + (i % 3)),
     );
     await all([...works, ...more].sort((a, b) => (String(a) < String(b) ? -1 : 1)));
     const { booked, live, isRight } = await port.tally();
@@ -166,13 +168,13 @@ describe('overselling is impossible and nothing is undersold', () => {
   });
 });
 
-describe('a retried request never books twice', () => {
-  function bookWith(key: string, process: 0 | 1, truckRegistration = 'ABC123'): Promise<Appointment> {
-    const body = newAppointment(port.tomorrow, { truckRegistration, containerNumber: 'MSCU4763394' });
-    const context = port.context(port.dispatcher, { key, body, process });
-    return Promise.resolve(port.handlers.book({ params: {}, query: {}, body }, context));
-  }
+function bookWith(key: string, process: 0 | 1, truckRegistration = 'ABC123'): Promise<Appointment> {
+  const body = newAppointment(port.tomorrow, { truckRegistration, containerNumber: 'MSCU4763394' });
+  const context = port.context(port.dispatcher, { key, body, process });
+  return Promise.resolve(port.handlers.book({ params: {}, query: {}, body }, context));
+}
 
+describe('a retried request never books twice', () => {
   test('64 times the same request at once books one place and answers the same to all', async () => {
     await port.open(GATE, [9], 10);
     const answers = await Promise.all(
@@ -201,7 +203,7 @@ describe('a retried request never books twice', () => {
     await port.open(GATE, [9], 10);
     const query = { date: port.tomorrow, zone: 9, quantity: 6, gateId: GATE };
     const answers = await Promise.all(
-      Array.from({ length: 16 }, (_, i) =>
+      Array.from({ length: 16 }, async (_, i) =>
         port.handlers.bookMany(
           { params: {}, query, body: undefined },
           port.context(port.dispatcher, { key: 'bulk-key-1', process: (i % 2) as 0 | 1 }),

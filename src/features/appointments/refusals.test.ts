@@ -12,14 +12,17 @@ let tama: BookingOffice['tama'];
 let aroha: BookingOffice['aroha'];
 let today: BookingOffice['today'];
 let day: BookingOffice['day'];
-let typed: BookingOffice['typed'];
 let book: BookingOffice['book'];
 let change: BookingOffice['change'];
 beforeAll(async () => {
   office = await openBookingOffice();
-  ({ product, mia, tama, aroha, today, day, typed, book, change } = office);
+  ({ product, mia, tama, aroha, today, day, book, change } = office);
 }, 120_000);
 afterAll(() => office.product.close());
+
+function list(dateFrom: string, dateTo: string) {
+  return refusal(mia.send(calls.list, { query: { dateFrom, dateTo } }));
+}
 
 describe('what is refused says why, next to the field', () => {
   test.each<[string, Partial<NewAppointment>, Record<string, string[]>]>([
@@ -103,8 +106,6 @@ describe('what is refused says why, next to the field', () => {
   });
 
   test('a window upside down or too wide is refused', async () => {
-    const list = (dateFrom: string, dateTo: string) =>
-      refusal(mia.send(calls.list, { query: { dateFrom, dateTo } }));
     expect(await list(day, today)).toEqual({
       status: 400,
       errors: { dateTo: ['The end date is before the start date'] },
@@ -116,16 +117,17 @@ describe('what is refused says why, next to the field', () => {
   });
 });
 
+async function past(status: string, different: Partial<NewAppointment> = {}): Promise<Appointment> {
+  const made = await book(mia, different);
+  await product.pool.query(
+    `update appointment set status = $2, starts_at = now() - interval '30 hours', ends_at = now() - interval '29 hours'
+     where appointment_id = $1`,
+    [made.appointmentId, status],
+  );
+  return made;
+}
+
 describe('port admin extras', () => {
-  async function past(status: string, different: Partial<NewAppointment> = {}): Promise<Appointment> {
-    const made = await book(mia, different);
-    await product.pool.query(
-      `update appointment set status = $2, starts_at = now() - interval '30 hours', ends_at = now() - interval '29 hours'
-       where appointment_id = $1`,
-      [made.appointmentId, status],
-    );
-    return made;
-  }
   const released: Partial<NewAppointment> = {
     gateId: 'THAMES_ST',
     appointmentType: 'PickUp',

@@ -45,12 +45,12 @@ const instants = new Map<number, string>();
 const MOST_INSTANTS = 5_000;
 
 /** Hours begin and end at few instants, whose text costs more to write than to remember. */
-function instantOf(milliseconds: number): string {
-  const known = instants.get(milliseconds);
+function instantOf(epochMs: number): string {
+  const known = instants.get(epochMs);
   if (known !== undefined) return known;
   if (instants.size >= MOST_INSTANTS) instants.clear();
-  const text = new Date(milliseconds).toISOString();
-  instants.set(milliseconds, text);
+  const text = new Date(epochMs).toISOString();
+  instants.set(epochMs, text);
   return text;
 }
 

@@ -17,13 +17,13 @@ export type BookingOffice = {
   day: string;
   miasFirm: number;
   /** What is typed for nine o'clock of that day at the main gate; the fields given differ. */
-  typed(different?: Partial<NewAppointment>): NewAppointment;
-  book(client: Client, different?: Partial<NewAppointment>): Promise<Appointment>;
-  change(
+  typed: (different?: Partial<NewAppointment>) => NewAppointment;
+  book: (client: Client, different?: Partial<NewAppointment>) => Promise<Appointment>;
+  change: (
     client: Client,
     appointment: Appointment,
     different: Partial<ChangedAppointment>,
-  ): Promise<Appointment>;
+  ) => Promise<Appointment>;
 };
 
 /** The whole product with its terminal, and three people signed in to it. */

@@ -41,7 +41,7 @@ export async function openTestPort(): Promise<TestPort> {
   const database = await freshDatabase();
   const clock = createClock();
   const otherDb = openDatabase(openPool(database.url));
-  const terminal = await createEmbeddedTerminal({ pool: database.pool, clock, zone: ZONE });
+  const terminal = createEmbeddedTerminal({ pool: database.pool, clock, zone: ZONE });
   await fill(database.db);
   const published: LiveEvent[] = [];
   const dbs: [Db, Db] = [database.db, otherDb];
@@ -56,20 +56,19 @@ export async function openTestPort(): Promise<TestPort> {
     otherDispatcher: callerOf(2, ['Dispatcher']),
     portAdmin: callerOf(3, ['Admin']),
     published,
-    context: (caller, { key, body, process = 0 } = {}) =>
-      ({
-        db: dbs[process],
-        now: clock.now(),
-        zone: ZONE,
-        origin: 'http://localhost',
-        onceKey: key === undefined ? undefined : onceKey(caller.identity.subject, key, 'POST book', body),
-        correlationId: randomUUID(),
-        publish: (event: LiveEvent) => void published.push(event),
-        withoutNeighbour: () => {},
-        signal: new AbortController().signal,
-        identity: caller.identity,
-        caller,
-      }) as Context,
+    context: (caller, { key, body, process = 0 } = {}) => ({
+      db: dbs[process],
+      now: clock.now(),
+      zone: ZONE,
+      origin: 'http://localhost',
+      onceKey: key === undefined ? undefined : onceKey(caller.identity.subject, key, 'POST book', body),
+      correlationId: randomUUID(),
+      publish: (event: LiveEvent) => void published.push(event),
+      withoutNeighbour: () => {},
+      signal: new AbortController().signal,
+      identity: caller.identity,
+      caller,
+    }),
     open: async (gateId, zones, capacity) => {
       await database.pool.query(
         `insert into slot (gate_id, instance_date, zone, capacity) select $1, $2, unnest($3::int[]), $4

@@ -1,81 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '#kernel/client.ts';
 import { appointmentCalls as calls } from '../contract.ts';
-import type { NewAppointment } from '../forms.ts';
-import type { Appointment } from '../model.ts';
-import { type BookingOffice, failureOf, openBookingOffice, refusal } from '../testOffice.ts';
+import { type BookingOffice, failureOf, refusal } from '../testOffice.ts';
+import { GATE, openTerminalGates, SECOND_GATE, type TerminalGates } from './testGates.ts';
 
-const GATE = 'T2_GATE';
-const SECOND_GATE = 'T3_GATE';
-
-let office: BookingOffice;
+let gates: TerminalGates;
+let day: TerminalGates['day'];
+let book: TerminalGates['book'];
+let change: TerminalGates['change'];
+let show: TerminalGates['show'];
+let taken: TerminalGates['taken'];
+let collectable: TerminalGates['collectable'];
 let product: BookingOffice['product'];
-let mia: Client;
-let tama: Client;
-let aroha: Client;
-let day: string;
+let mia: BookingOffice['mia'];
+let tama: BookingOffice['tama'];
+let aroha: BookingOffice['aroha'];
 
 beforeAll(async () => {
-  office = await openBookingOffice();
-  ({ product, mia, tama, aroha } = office);
-  await product.pool.query(`
-    insert into gate (gate_id, gate_name, n4_gate_id, is_for_drop_off, is_for_pickup, is_from_propel, set_gate_config)
-    values ('${SECOND_GATE}', 'Terminal 3 gate', '${SECOND_GATE}', true, true, false, 3)`);
-  const { rows } = await product.pool.query<{ day: string }>(
-    `select min(slot_date) as day from terminal.slot where gate_id = $1 and zone = 9 and slot_date > $2 and taken = 0`,
-    [GATE, office.today],
-  );
-  day = rows[0]!.day;
-  await product.pool.query(
-    `insert into terminal.slot (gate_id, slot_date, zone, starts_at, ends_at, capacity)
-     select $2, slot_date, zone, starts_at, ends_at, capacity from terminal.slot where gate_id = $1`,
-    [GATE, SECOND_GATE],
-  );
+  gates = await openTerminalGates();
+  ({ day, book, change, show, taken, collectable } = gates);
+  ({ product, mia, tama, aroha } = gates.office);
 }, 120_000);
-afterAll(() => product.close());
-/** Nobody has booked, and every hour has six places. */
-beforeEach(async () => {
-  await product.embeddedTerminal.faults.set({});
-  await product.pool.query(`
-    update terminal.appointment set state = 'Canceled' where gate_id in ('${GATE}', '${SECOND_GATE}')`);
-  await product.pool.query(`
-    update terminal.slot set taken = 0, capacity = 6 where gate_id in ('${GATE}', '${SECOND_GATE}')`);
-});
-
-function typed(different: Partial<NewAppointment> = {}): NewAppointment {
-  return office.typed({ gateId: GATE, appointmentDate: day, ...different });
-}
-
-function book(client: Client, different: Partial<NewAppointment> = {}, idempotencyKey?: string) {
-  const options = idempotencyKey === undefined ? {} : { idempotencyKey };
-  return client.send(calls.bookAtTerminal, { body: typed(different) }, options);
-}
-
-function change(client: Client, { appointmentId }: Appointment, different: Partial<NewAppointment>) {
-  return client.send(calls.changeAtTerminal, { body: { ...typed(different), appointmentId } });
-}
-
-function show(client: Client, id: number): Promise<Appointment> {
-  return client.send(calls.terminalAppointment, { params: { id } });
-}
-
-async function taken(gateId: string, zone: number): Promise<number> {
-  const { rows } = await product.pool.query<{ taken: number }>(
-    'select taken from terminal.slot where gate_id = $1 and slot_date = $2 and zone = $3',
-    [gateId, day, zone],
-  );
-  return rows[0]!.taken;
-}
-
-/** An import in the yard without holds, which a truck could collect. */
-async function collectable(): Promise<string> {
-  const { rows } = await product.pool.query<{ container_nbr: string }>(`
-    update terminal.unit set impediments = '{}' where container_nbr = (
-      select container_nbr from terminal.unit u where transit_state = 'Yard' and category = 'Import'
-        and not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))
-      limit 1) returning container_nbr`);
-  return rows[0]!.container_nbr;
-}
+afterAll(() => gates.office.product.close());
+beforeEach(() => gates.clear());
 
 describe("the life of an appointment at the terminal's gate", () => {
   test('it is booked, shown, listed with the own ones, changed, cancelled', async () => {
@@ -159,95 +105,6 @@ describe('moved to another gate', () => {
       zone: 9,
     });
     expect(await taken(GATE, 9)).toBe(1);
-  });
-});
-
-describe('what the terminal refuses', () => {
-  test('a full hour answers 409 with its nearest free hours', async () => {
-    await product.pool.query('update terminal.slot set capacity = 0 where gate_id = $1 and zone = 9', [GATE]);
-    const failure = await failureOf(book(mia));
-    expect(failure.status).toBe(409);
-    expect(failure.errors).toEqual({ Zone: [expect.stringContaining('No places are left')] });
-    const nearest = failure.problem?.['nearest'];
-    expect(nearest).toContainEqual({ appointmentDate: day, zone: 10, gateId: GATE, available: 1 });
-  });
-
-  test('a container with holds: its texts next to the field', async () => {
-    const containerNumber = await collectable();
-    await product.pool.query('update terminal.unit set impediments = $2 where container_nbr = $1', [
-      containerNumber,
-      ['!CUSTOMS RELEASE'],
-    ]);
-    const { status, errors } = await refusal(
-      book(mia, { appointmentType: 'PickUp', position: 1, containerNumber }),
-    );
-    expect(status).toBe(400);
-    expect(errors['ContainerNumber']?.[0]).toContain('!CUSTOMS RELEASE');
-  });
-
-  test('SEVERE is a refusal in its words; away is 503', async () => {
-    const made = await book(mia);
-    await product.embeddedTerminal.faults.set({ severe: true });
-    expect((await refusal(book(mia))).errors).toEqual({
-      Exception: ['System error. Contact your administrator.'],
-    });
-    await product.embeddedTerminal.faults.set({ down: true });
-    expect((await refusal(change(mia, made, { zone: 10 }))).status).toBe(503);
-  });
-
-  test('a gate of our own on this path is refused', async () => {
-    expect(await refusal(book(mia, { gateId: 'APPT_GATE' }))).toEqual({
-      status: 400,
-      errors: { gateId: ['This gate is booked in our own system'] },
-    });
-  });
-
-  test('a container that one of our own appointments has is refused', async () => {
-    const containerNumber = await collectable();
-    await office.book(mia, { containerNumber, zone: 11 });
-    expect(await refusal(book(mia, { appointmentType: 'PickUp', position: 1, containerNumber }))).toEqual({
-      status: 400,
-      errors: { ContainerNumber: ['The container already has a current appointment'] },
-    });
-  });
-
-  test("and the other way round: a container of the terminal's appointment at our own gate", async () => {
-    const containerNumber = await collectable();
-    await book(mia, { appointmentType: 'PickUp', position: 1, containerNumber });
-    expect(await refusal(office.book(tama, { containerNumber }))).toEqual({
-      status: 400,
-      errors: { ContainerNumber: ['The container already has a current appointment'] },
-    });
-  });
-});
-
-describe('bulk booking at the terminal is all or nothing', () => {
-  const send = (quantity: number, gateId: string | undefined, idempotencyKey?: string) =>
-    mia.send(
-      calls.bookManyAtTerminal,
-      { query: { date: day, zone: 9, quantity, ...(gateId && { gateId }) } },
-      idempotencyKey ? { idempotencyKey } : {},
-    );
-
-  test('all: the appointments that were created, and the same again for a retried request', async () => {
-    const made = await send(4, undefined, 'terminal-bulk-1');
-    expect(made).toHaveLength(4);
-    expect(made.every(one => one.gateId === GATE && !one.isFromPropel)).toBe(true);
-    const again = await send(4, undefined, 'terminal-bulk-1');
-    expect(again.map(one => one.appointmentId)).toEqual(made.map(one => one.appointmentId));
-    expect(await taken(GATE, 9)).toBe(4);
-  });
-
-  test('nothing: more than there are, or a race lost half way', async () => {
-    expect(await refusal(send(7, GATE))).toEqual({
-      status: 400,
-      errors: { quantity: ['Quantity cannot be more than the available slot'] },
-    });
-    expect(await taken(GATE, 9)).toBe(0);
-    const outcomes = await Promise.allSettled([send(4, GATE), send(4, GATE), send(4, GATE)]);
-    const made = outcomes.filter(outcome => outcome.status === 'fulfilled').length;
-    expect(made).toBeLessThanOrEqual(1);
-    expect(await taken(GATE, 9)).toBe(4 * made);
   });
 });
 

@@ -4,6 +4,7 @@ import { visibleGates } from '#features/gates/sql.ts';
 import { dayOf } from '#kernel/calendar.ts';
 import { refused } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { tosContext } from '#outside/terminal/asking.ts';
 import type {
   AppointmentRequest,
   TerminalAppointment,
@@ -13,7 +14,6 @@ import type {
 import { bulkFreight, cargoRefusals, detailsOf, gateRefusals } from '../../bookings/rules.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { cancelLater } from '../../errands/sql.ts';
-import { tosContext } from '../../facts/server.ts';
 import { hourToBook, refuseIfAny } from '../../hours/server.ts';
 import { texts } from '../../texts.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Gate } from '#features/gates/model.ts';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { tosContext } from '#outside/terminal/asking.ts';
 import type {
   AppointmentRequest,
   TerminalAppointment,
@@ -10,7 +11,6 @@ import type {
 import { cargoRefusals, detailsOf } from '../../bookings/rules.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { cancelLater } from '../../errands/sql.ts';
-import { tosContext } from '../../facts/server.ts';
 import type { ChangedAppointment } from '../../forms.ts';
 import { hourToBook, refuseIfAny } from '../../hours/server.ts';
 import type { TransactionType } from '../../model.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#kernel/mount.ts';
+import { tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalAppointment, TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { Booked } from '../../facts/rules.ts';
-import { tosContext } from '../../facts/server.ts';
 import { companiesOfCodes, type TerminalGate } from '../../list/sql.ts';
 import { LIMITS } from '../../model.ts';
 import { translator } from '../rules.ts';
