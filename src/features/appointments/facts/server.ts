@@ -1,19 +1,13 @@
-import { away, notFound, refused } from '#kernel/failures.ts';
+import { refused } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
-import type {
-  TerminalPort,
-  TosContext,
-  TosResult,
-  Unit,
-  UnitFacts,
-} from '#outside/terminal/terminal-port.ts';
+import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
+import type { TerminalPort, Unit, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
 import { texts } from '../texts.ts';
 import { containerFactsOf, type Units } from './rules.ts';
 
 /** How long a booking at a gate of our own waits for the terminal's word on its container. */
 const PATIENCE_MS = 1_500;
-const TERMINAL = 'terminal';
 
 type FactCalls = Pick<Handlers<typeof appointmentCalls>, 'container' | 'emptyRelease' | 'trucks'>;
 
@@ -47,17 +41,6 @@ export function serveFacts({ terminal }: { terminal: TerminalPort }): FactCalls 
       return trucks.map(truck => ({ truckRegistration: truck.rego, truckingCompanyId: truck.truckingCo }));
     },
   };
-}
-
-/** Who does it, for the terminal's own log. */
-export function tosContext({ caller, correlationId }: Pick<Context, 'caller' | 'correlationId'>): TosContext {
-  return { actorLogin: caller.identity.email, correlationId };
-}
-
-/** What was answered. @throws Failure 404 when there is no such thing, 503 when the terminal is away or unfit to answer. */
-export function demand<T>(answer: TosResult<T>, what: string): T {
-  if (answer.ok) return answer.data;
-  throw answer.kind === 'notFound' ? notFound(what) : away(TERMINAL);
 }
 
 /** The facts of many containers in one question; `away`, said with the answer too, when the terminal does not tell. */
