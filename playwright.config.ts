@@ -1,7 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/steps/chromium.mjs';
 
+const PINNED = 'node_modules/.bin/node';
+
+// Called by hand, playwright runs on whatever Node the machine has; the journeys need the product's own.
+if (Number.parseInt(process.versions.node, 10) < 24) {
+  const { status } = spawnSync(PINNED, process.argv.slice(1), { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
+
+// A port that is named may have a server already, such as one to write journeys against.
+const reuseExistingServer = process.env.E2E_PORT !== undefined;
 // Every worker reads this file again: the first reading chooses the port for all.
 process.env.E2E_PORT ??= findFreePort();
 const origin = `http://localhost:${process.env.E2E_PORT}`;
@@ -19,6 +29,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -38,6 +49,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/e2e-server.mjs`,
     url: `${origin}/health`,
+    reuseExistingServer,
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -1,0 +1,148 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
+import { openPort, type Port } from './port.ts';
+
+export { expect };
+
+export type Scheme = 'light' | 'dark';
+
+type Journey = {
+  /** A browser of its own in which somebody of the demo port is signed in, named by role: 'Dispatcher', 'Port admin'. */
+  signedInAs: (role: string) => Promise<Page>;
+  /** What the browser may complain of in a test, beside calls that were refused (4xx). */
+  mayComplain: RegExp[];
+  complaints: string[];
+};
+
+/** Tests in whose browsers nothing breaks: an error on a page, or in its console, fails the test. */
+export const test = base.extend<Journey, { port: Port }>({
+  mayComplain: [[], { option: true }],
+
+  complaints: [
+    async ({ mayComplain }, use) => {
+      const heard: string[] = [];
+      await use(heard);
+      const expected = [REFUSED_CALL, ...mayComplain];
+      expect(heard.filter(line => !expected.some(pattern => pattern.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, complaints }, use) => {
+    hear(context, complaints);
+    await use(context);
+  },
+
+  signedInAs: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = [];
+    const newContext = async (storageState?: SignIn['storageState']) => {
+      const context = await browser.newContext({ storageState });
+      opened.push(context);
+      hear(context, complaints);
+      return context;
+    };
+    await use(async role => {
+      const known = signIns.get(role);
+      if (!known || known.since < Date.now() - FRESH_MS) {
+        const page = await (await newContext()).newPage();
+        await signIn(page, role);
+        signIns.set(role, await keepSignIn(page));
+      }
+      const { storageState, tokens } = signIns.get(role)!;
+      const context = await newContext(storageState);
+      await context.addInitScript(putTokens, tokens);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+
+  port: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are asked for
+    async ({}, use) => {
+      const port = await openPort();
+      await use(port);
+      await port.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+export function personOf(role: string): { name: string; email: string; company: string } {
+  const person = demoPeople.find(one => one.role === role);
+  if (!person) throw new Error(`Nobody of the demo port is ${role}`);
+  return person;
+}
+
+/** Signs in through the pages, from the login that the page shows or is sent to, and waits until the portal has taken over. */
+export async function signIn(page: Page, role: string, at = '/'): Promise<void> {
+  await page.goto(at);
+  await acceptTermsAndLogin(page);
+  await fillSignIn(page, personOf(role).email, DEMO_PASSWORD);
+  await page.waitForURL(({ pathname }) => !/^\/(identity|signed-in)\b/.test(pathname));
+}
+
+export async function acceptTermsAndLogin(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I have read and accept the/ }).check();
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Fills in the identity provider's page. */
+export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** WCAG 2.2 AA, as far as axe can tell, in one theme. */
+export async function expectAxeClean(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${scheme} ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+  expect(found).toEqual([]);
+}
+
+/** Nothing has to be scrolled sideways (WCAG 1.4.10). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+}
+
+/** The short message at the foot of the screen. */
+export async function expectSnackbar(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('status').getByText(message, { exact: true })).toBeVisible();
+}
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const REFUSED_CALL = /the server responded with a status of 4\d\d/;
+
+function hear(context: BrowserContext, complaints: string[]): void {
+  context.on('console', message => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  context.on('weberror', thrown => complaints.push(thrown.error().stack ?? String(thrown.error())));
+}
+
+/** The sign-in of a tab: what the browser keeps, and the tokens that the tab keeps. */
+type SignIn = {
+  storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
+  tokens: [key: string, value: string][];
+  since: number;
+};
+
+/** Everybody signs in once, for real; access tokens last longer than that. */
+const FRESH_MS = 5 * 60_000;
+const signIns = new Map<string, SignIn>();
+
+async function keepSignIn(page: Page): Promise<SignIn> {
+  const tokens = await page.evaluate(() => Object.entries(sessionStorage) as [string, string][]);
+  return { storageState: await page.context().storageState(), tokens, since: Date.now() };
+}
+
+/** Runs in every page before its own code, in an empty one as well, which may keep nothing. */
+function putTokens(tokens: [key: string, value: string][]): void {
+  if (location.origin === 'null') return;
+  for (const [key, value] of tokens) sessionStorage.setItem(key, value);
+}

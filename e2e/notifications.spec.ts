@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures.ts';
+
+test('the bell leads to the notifications, and counts those that are not dismissed', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Company admin');
+  await page.goto('/help');
+  const bell = page.getByRole('link', { name: /^Notifications, \d+ not dismissed$/ });
+  await bell.click();
+  await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+
+  const news = page.getByRole('article', { name: 'Summer hours of the main gate' });
+  await expect(news).toContainText(/From \d\d-\d\d-\d{4}/);
+  await expect(news.getByRole('listitem').first()).toHaveText('weekdays 07:00 to 23:00');
+  await expect(news).toContainText('See the attachment in the email.');
+
+  const count = await page.getByRole('button', { name: /^Dismiss (?!all)/ }).count();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${count} not dismissed`);
+  await news.getByRole('button', { name: 'Dismiss Summer hours of the main gate' }).click();
+  const left = count === 1 ? 'Notifications' : `Notifications, ${count - 1} not dismissed`;
+  await expect(page.getByRole('banner').getByRole('link', { name: left, exact: true })).toBeVisible();
+  await page.reload();
+  await news.getByRole('button', { name: 'Put Summer hours of the main gate back' }).click();
+  await expect(bell).toHaveAccessibleName(`Notifications, ${count} not dismissed`);
+});
+
+test('a banner on the appointments screen shows the news of vehicle booking, until it is dismissed', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Dispatcher of another firm');
+  await page.goto('/appointments');
+  const banner = page.getByRole('region', { name: 'Notifications' });
+  await banner.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  const dismiss = banner.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' });
+  await expect(banner).not.toContainText('Track maintenance');
+  await dismiss.click();
+  await expect(dismiss).toBeHidden();
+  await page.goto('/notifications');
+  await page.getByRole('button', { name: 'Put Road works on Breakwater Road back' }).click();
+  await expect(page.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
+import { slotCalls } from '#features/slots/contract.ts';
+import { addDays, type Day, dayOf, weekdayOf } from '#kernel/calendar.ts';
+import { type Client, createClient } from '#kernel/client.ts';
+import { createClock } from '#kernel/clock.ts';
+import { openPool } from '#kernel/database.ts';
+import { signInOverHttp } from '#outside/identity/testing.ts';
+import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
+import { createEmbeddedTerminal, type EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
+
+export const ZONE = 'Pacific/Auckland';
+const FRESH_MS = 5 * 60_000;
+const WEEKEND = ['Saturday', 'Sunday'];
+
+/** An hour at a gate with places free, on a weekday to come. */
+export type FreeHour = { day: Day; zone: number; gateId: string; free: number };
+
+/** The port behind the journeys: what others do there while somebody looks, and the terminal next door. */
+export type Port = {
+  /** Calls the API as somebody of the demo port, named by role. */
+  as: (role: string) => Promise<Client>;
+  terminal: EmbeddedTerminal;
+  /** Rows of the terminal's own tables, for numbers that a person would have on paper. */
+  terminalRows: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  today: () => Day;
+  /** An hour on a weekday between 2 and 13 days ahead, another one each time. */
+  freeHour: (wanted: { gateId: string; places?: number }) => Promise<FreeHour>;
+  close: () => Promise<void>;
+};
+
+export async function openPort(): Promise<Port> {
+  const number = process.env['E2E_PORT'];
+  const origin = `http://localhost:${number}`;
+  const postgres = await startEmbeddedPostgres({
+    folder: path.join(tmpdir(), `landside-test-e2e-${number}`, 'postgres'),
+  });
+  const pool = openPool(postgres.url, { max: 2 });
+  const as = callers(origin);
+  const today = () => dayOf(new Date(), ZONE);
+  return {
+    as,
+    terminal: createEmbeddedTerminal({ pool, clock: createClock(), zone: ZONE }),
+    terminalRows: async <Row>(sql: string, values: unknown[] = []) =>
+      (await pool.query(sql, values)).rows as Row[],
+    today,
+    freeHour: async ({ gateId, places = 1 }) => {
+      const client = await as('Dispatcher');
+      for (const day of shuffled(weekdaysAfter(today()))) {
+        const rows = await client.send(slotCalls.available, { query: { date: day, gateId } });
+        const open = rows.filter(row => row.zone !== 7 && (row[gateId] ?? 0) >= places);
+        const row = open[Math.floor(Math.random() * open.length)];
+        if (row) return { day, zone: row.zone, gateId, free: row[gateId]! };
+      }
+      throw new Error(`No hour at ${gateId} has ${places} places in the next fortnight`);
+    },
+    close: async () => {
+      await pool.end();
+      await postgres.stop();
+    },
+  };
+}
+
+function callers(origin: string): Port['as'] {
+  const tokens = new Map<string, { token: string; since: number }>();
+  const tokenOf = async (role: string): Promise<string> => {
+    const known = tokens.get(role);
+    if (known && known.since > Date.now() - FRESH_MS) return known.token;
+    const { email } = demoPeople.find(one => one.role === role)!;
+    const { accessToken } = await signInOverHttp({ origin, email, password: DEMO_PASSWORD });
+    tokens.set(role, { token: accessToken, since: Date.now() });
+    return accessToken;
+  };
+  return async role => {
+    await tokenOf(role);
+    return createClient({ base: `${origin}/api`, token: () => tokenOf(role) });
+  };
+}
+
+function weekdaysAfter(today: Day): Day[] {
+  return Array.from({ length: 12 }, (_, ahead) => addDays(today, ahead + 2)).filter(
+    day => !WEEKEND.includes(weekdayOf(day)),
+  );
+}
+
+function shuffled<T>(all: readonly T[]): T[] {
+  return all
+    .map(one => ({ one, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}
