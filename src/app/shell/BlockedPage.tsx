@@ -16,7 +16,7 @@ export function BlockedPage() {
     <Stack maw={560} mx="auto" py="xl" gap="md">
       <PageHead title={texts.blocked} />
       <Text>{texts.blockedBody}</Text>
-      <SupportPanel support={settings.support} />
+      <SupportPanel support={settings.support} level={2} />
       <Group gap="xs">
         <Button onClick={() => void session.signOut()}>{texts.logout}</Button>
         <Button variant="default" onClick={() => void refresh()}>

@@ -37,6 +37,7 @@ export function Finder({ menu, roles, isOpen, onClose }: Props) {
       onQueryChange={setText}
       onSpotlightClose={onClose}
       shortcut={null}
+      attributes={{ content: { 'aria-label': texts.title } }}
       scrollable
       maxHeight="min(28rem, 70dvh)"
     >

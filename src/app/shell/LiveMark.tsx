@@ -17,17 +17,9 @@ export function LiveMark() {
   const word = isDown ? texts.notLive : texts.live;
   return (
     <Tooltip label={isDown ? texts.notLiveHint : texts.liveHint}>
-      <span
-        className={classes.live}
-        data-down={isDown || undefined}
-        role="img"
-        aria-label={word}
-        tabIndex={0}
-      >
+      <span className={classes.live} data-down={isDown || undefined} tabIndex={0}>
         <Icon size={18} stroke={1.75} aria-hidden />
-        <span className={classes.word} aria-hidden>
-          {word}
-        </span>
+        <span className={classes.word}>{word}</span>
       </span>
     </Tooltip>
   );

@@ -8,7 +8,7 @@ type Props = { items: readonly MenuItem[]; isOpen: boolean; onClose: () => void 
 /** The drawer over the screen, for narrow ones. */
 export function MenuOverlay({ items, isOpen, onClose }: Props) {
   return (
-    <Drawer opened={isOpen} onClose={onClose} size={356} title={texts.menu} padding="sm">
+    <Drawer opened={isOpen} onClose={onClose} size="min(356px, 88vw)" title={texts.menu} padding="sm">
       <nav id="drawer" aria-label={texts.menu}>
         <Menu items={items} onChoose={onClose} />
       </nav>

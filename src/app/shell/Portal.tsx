@@ -1,7 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { ShellContext } from './context.ts';
+import { FailurePage } from './FailurePage.tsx';
+import classes from './Frame.module.css';
 import { OpeningPage } from './OpeningPage.tsx';
 import { type Opened, open } from './opening.ts';
 import { Rooms } from './Rooms.tsx';
@@ -25,8 +26,8 @@ export function Portal() {
   if (!opened) return <OpeningPage />;
   if (opened === 'failed') {
     return (
-      <main>
-        <ErrorState message={texts.openingFailed} hint={texts.openingFailedHint} onRetry={retry} />
+      <main className={classes.main}>
+        <FailurePage title={texts.openingFailed} hint={texts.openingFailedHint} onRetry={retry} />
       </main>
     );
   }

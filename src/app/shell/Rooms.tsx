@@ -6,8 +6,9 @@ import { routes } from '../routes.ts';
 import { Arrival } from './Arrival.tsx';
 import { BlockedPage } from './BlockedPage.tsx';
 import { useShell } from './context.ts';
-import { judgeVisit, type Person, type Verdict } from './guard.ts';
+import { HOME, judgeVisit, landing, mayEnter, type Person, rowAt, type Verdict } from './guard.ts';
 import { LeavingPage } from './LeavingPage.tsx';
+import { openRooms } from './menu.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import type { RouteRow, ScreenProps } from './route.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -15,13 +16,17 @@ import { texts } from './texts.ts';
 
 /** What the address shows to this person: the guard's verdict on the route table, carried out. */
 export function Rooms() {
-  const { person } = useShell();
+  const { person, roles } = useShell();
   const verdict = useVerdict(person);
   useDeeds(verdict);
+  useLoadAhead(verdict);
   if (verdict.kind === 'wait' || verdict.kind === 'refuse' || verdict.kind === 'reload')
     return <Skeletons lines={8} />;
-  if (verdict.kind === 'go')
-    return <Navigate to={verdict.to} state={{ closedRoom: verdict.closedRoom }} replace />;
+  if (verdict.kind === 'go') {
+    const { to, closedRoom } = verdict;
+    const state = closedRoom ? { closedRoom, openRooms: openRooms(routes, roles) } : undefined;
+    return <Navigate to={to} state={state} replace />;
+  }
   if (verdict.kind === 'blocked') return <BlockedPage />;
   if (verdict.kind === 'leave') return <LeavingPage title={verdict.row.title} site={verdict.site} />;
   if (verdict.kind === 'not-found') return <NotFoundPage />;
@@ -52,6 +57,18 @@ function useDeeds(verdict: Verdict): void {
     if (verdict.to === 'previous') void navigate(-1);
     else void navigate(verdict.to, { replace: true });
   });
+}
+
+/** While the account is on its way, so is the screen that the token's roles would show. */
+function useLoadAhead({ kind }: Verdict): void {
+  const { roles } = useShell();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (kind !== 'wait') return;
+    const aim = pathname === HOME ? landing(routes, roles) : undefined;
+    const row = rowAt(routes, aim?.kind === 'go' ? aim.to : pathname);
+    if (row && mayEnter(row, roles)) void row.screen?.().catch(() => {});
+  }, [kind, roles, pathname]);
 }
 
 /** The router counts the addresses of this visit in the history's state. */

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { FailurePage } from './FailurePage.tsx';
 import { texts } from './texts.ts';
 
 type Props = { visit: string; children: ReactNode };
@@ -22,8 +22,8 @@ export class ScreenBoundary extends Component<Props, State> {
     if (!this.state.isBroken) return this.props.children;
     return (
       <>
-        <ErrorState
-          message={texts.broken}
+        <FailurePage
+          title={texts.broken}
           hint={texts.brokenHint}
           onRetry={() => this.setState({ isBroken: false })}
         />

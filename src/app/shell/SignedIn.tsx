@@ -7,10 +7,10 @@ import type { Account, AppSettings } from '#features/access/model.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { useAnswers } from '#kernel/answers.ts';
 import { ApiProvider, useCall } from '#kernel/hooks.tsx';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { preloadHosts } from '#kernel/ui/Hosts.tsx';
 import { claimsOf } from './claims.ts';
 import { ShellContext, useShell } from './context.ts';
+import { FailurePage } from './FailurePage.tsx';
 import type { Person } from './guard.ts';
 import { PortalFrame } from './PortalFrame.tsx';
 import { Rooms } from './Rooms.tsx';
@@ -91,7 +91,11 @@ function Framed() {
   const Frame = hasAccess(roles) && !isBlocked ? PortalFrame : VisitorFrame;
   return (
     <Frame>
-      {retryAccount ? <ErrorState message={texts.accountFailed} onRetry={retryAccount} /> : <Rooms />}
+      {retryAccount ? (
+        <FailurePage title={texts.accountFailed} hint={texts.accountFailedHint} onRetry={retryAccount} />
+      ) : (
+        <Rooms />
+      )}
     </Frame>
   );
 }

@@ -28,15 +28,10 @@ export function TopBar({ drawer, onFind }: { drawer: Drawer; onFind: () => void 
       </ActionIcon>
       <Home />
       <div className={frame.space} />
-      <UnstyledButton
-        className={classes.find}
-        onClick={onFind}
-        aria-label={texts.search}
-        title={texts.searchHint}
-      >
+      <UnstyledButton className={classes.find} onClick={onFind} title={texts.searchHint}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         <span className={classes.word}>{texts.search}</span>
-        <Kbd className={classes.word} size="xs">
+        <Kbd className={classes.key} size="xs">
           Ctrl K
         </Kbd>
       </UnstyledButton>

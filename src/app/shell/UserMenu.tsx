@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from '@mantine/core';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { useShell } from './context.ts';
 import classes from './TopBar.module.css';
@@ -11,16 +11,14 @@ export function UserMenu() {
   const name = account?.user.name ?? profile?.name ?? '';
   const company = account?.company?.name ?? '';
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton
-          className={classes.user}
-          aria-label={texts.userMenu(company ? `${name}, ${company}` : name)}
-        >
+        <UnstyledButton className={classes.user}>
           <span className={classes.initials} aria-hidden>
             {initialsOf(name)}
           </span>
-          <span className={classes.names} aria-hidden>
+          <VisuallyHidden>{texts.signedInAs} </VisuallyHidden>
+          <span className={classes.names}>
             <span>{name}</span>
             <span className={classes.company}>{company}</span>
           </span>

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ROLE } from '#features/access/model.ts';
 import { routes } from '../routes.ts';
-import { linksIn, menuFor } from './menu.ts';
+import { linksIn, menuFor, openRooms } from './menu.ts';
 import type { RouteRow } from './route.ts';
 
 const sites = { smartFlowUrl: 'https://smartflow.example/', importAdviceUrl: 'https://advice.example/' };
@@ -71,4 +71,13 @@ describe('the import-advice link', () => {
 it('a room that is not built yet is not offered', () => {
   const table = built.map(row => (row.path === '/cameras' ? { ...row, screen: undefined } : row));
   expect(linksIn(menuFor(table, [ROLE.Dispatcher], sites)).map(link => link.label)).not.toContain('Cameras');
+});
+
+it('what is open instead of a closed room are the rooms that the roles open', () => {
+  const table = built.map(row => (row.path === '/management/user' ? { ...row, screen: undefined } : row));
+  expect(openRooms(table, [ROLE.CompanyAdmin, ROLE.ExportCoordinator])).toEqual([
+    { label: 'Export Pre-Advice', to: '/export-pre-advice' },
+    { label: 'User Management', to: '/admin/users' },
+  ]);
+  expect(openRooms(table, [ROLE.PortAdmin]).map(({ to }) => to)).not.toContain('/management/user');
 });

@@ -33,6 +33,18 @@ export function menuFor(
   return menu;
 }
 
+/** The rooms that somebody's roles open, to offer in place of one that is not built yet. */
+export function openRooms(
+  routes: readonly RouteRow[],
+  roles: readonly string[],
+): { label: string; to: string }[] {
+  return routes.flatMap(row =>
+    row.menu && row.roles && row.screen && mayEnter(row, roles)
+      ? [{ label: row.menu.label, to: generatePath(row.path) }]
+      : [],
+  );
+}
+
 /** Every link of a menu, in order, with the groups it stands in. */
 export function linksIn(
   menu: readonly MenuItem[],

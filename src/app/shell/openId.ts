@@ -89,7 +89,7 @@ export function createOpenId(
   /** Asks the provider whether somebody is signed in there. */
   async function askQuietly(): Promise<void> {
     leavePage();
-    const errand: Errand = { to: location.pathname + location.search, isQuiet: true };
+    const errand: Errand = { to: location.pathname + location.search + location.hash, isQuiet: true };
     await goToProvider(() => manager.signinRedirect({ prompt: 'none', state: errand }));
   }
 

@@ -62,7 +62,7 @@ export function createSession(identity: AppSettings['identity']): Session {
   }
 
   async function start(): Promise<void> {
-    if (location.pathname === RETURN || isSignInRemembered()) return run(session => session.start());
+    if (hasSignIn()) return run(session => session.start());
     dropLeftTokens();
     onSignInElsewhere({ ended: () => {}, begun: () => loading ?? location.reload() });
     state.set(() => ({ kind: 'visitor', hasProblem: false }));
@@ -79,6 +79,11 @@ export function createSession(identity: AppSettings['identity']): Session {
     signOut: () => run(session => session.signOut()),
     lost: () => run(session => session.lost()),
   };
+}
+
+/** Whether there is a sign-in to take up: this is the provider's answer, or somebody is signed in by this browser. */
+export function hasSignIn(): boolean {
+  return location.pathname === RETURN || isSignInRemembered();
 }
 
 /** A tab that slept while another one signed out still holds its tokens. */

@@ -11,7 +11,7 @@ export const texts = {
   searchHint: 'Find a screen, an appointment, a rego or a container',
   theme: (now: string) => `Theme: ${now}`,
   bell: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} not dismissed`),
-  userMenu: (name: string) => `Signed in as ${name}`,
+  signedInAs: 'Signed in as',
   login: 'Login',
   logout: 'Logout',
   help: 'Help',
@@ -30,7 +30,9 @@ export const texts = {
 
   openingFailed: 'Landside cannot be reached',
   openingFailedHint: 'Check that this device is online, then try again.',
-  accountFailed: 'There was a problem loading your account',
+  accountFailed: 'Your account cannot be loaded',
+  accountFailedHint:
+    'There was a problem loading your account. Please try again or refresh the webpage, and if the problem persists please contact us.',
 
   blocked: 'Your sign-ins need to be linked',
   blockedBody:
@@ -52,6 +54,7 @@ export const texts = {
 } as const;
 
 export const finder = {
+  title: 'Search',
   placeholder: 'Screen, appointment number, rego or container',
   nothing: 'Nothing found',
   screens: 'Screens',

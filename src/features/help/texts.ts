@@ -16,4 +16,5 @@ export const texts = {
   version: (product: string, version: string) => `${product} ${version}`,
   closed: (room: string) => `${room} is not open yet`,
   closedBody: 'It comes with a later version of the portal. Everything you can use today is in the menu.',
+  openInstead: 'What you can open instead',
 } as const;

@@ -78,7 +78,8 @@ export const theme = createTheme({
     Select: { defaultProps: { allowDeselect: false, comboboxProps: { shadow: 'md' } } },
     MultiSelect: { defaultProps: { comboboxProps: { shadow: 'md' } } },
     Popover: { defaultProps: { shadow: 'md' } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    // The placeholder for the focus is no item, and a menu may hold items only.
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
   },
 });
 

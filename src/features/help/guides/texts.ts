@@ -81,7 +81,7 @@ export const guides: readonly Guide[] = [
       },
       {
         title: 'Read the status',
-        text: 'Created: booked. Late: its hour has begun without the truck. Used: the truck came. Expired: nobody came. Canceled and Closed speak for themselves. Rows that are over are greyed.',
+        text: 'Created: booked. Late: its hour has passed without the truck. Used: the truck came. Expired: nobody came within an hour after that. Canceled and Closed speak for themselves. Rows that are over are greyed.',
       },
       {
         title: 'Read the alerts',

@@ -1,27 +1,21 @@
-import { Alert } from '@mantine/core';
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { useLocation } from 'react-router';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { guides } from '../guides/texts.ts';
 import type { HelpSettings } from '../model.ts';
 import { texts } from '../texts.ts';
+import { ClosedRoomNote } from './ClosedRoomNote.tsx';
 import { HelpCard } from './HelpCard.tsx';
 import classes from './HelpScreen.module.css';
 import { SupportPanel } from './SupportPanel.tsx';
 
 /** /help: guides, the quick task guide, the terms, how to reach support, and the version. Open to everyone. */
 export function HelpScreen({ settings }: { settings: HelpSettings }) {
-  const closedRoom = useClosedRoom();
   return (
     <div className={classes.page}>
       <PageHead title={texts.title} note={texts.note} />
-      {closedRoom && (
-        <Alert color="blue" title={texts.closed(closedRoom)} mb="md" role="status">
-          {texts.closedBody}
-        </Alert>
-      )}
+      <ClosedRoomNote />
       <h2 className={classes.heading}>{texts.guides}</h2>
       <ul className={classes.cards}>
         {guides.map(({ key, title, about, steps }) => (
@@ -56,10 +50,4 @@ export function HelpScreen({ settings }: { settings: HelpSettings }) {
       <p className={classes.version}>{texts.version(settings.productName, settings.version)}</p>
     </div>
   );
-}
-
-/** The room that somebody wanted and that is not built yet: the router passes its name along. */
-function useClosedRoom(): string | undefined {
-  const state = useLocation().state as { closedRoom?: unknown } | null;
-  return typeof state?.closedRoom === 'string' ? state.closedRoom : undefined;
 }

@@ -2,11 +2,18 @@ import { Anchor } from '@mantine/core';
 import { texts } from '../texts.ts';
 import classes from './SupportPanel.module.css';
 
+type Props = {
+  support: { email: string; phone: string };
+  /** Of its heading. */
+  level?: 2 | 3;
+};
+
 /** Contact Us: the support's e-mail and phone, as the settings have them. */
-export function SupportPanel({ support }: { support: { email: string; phone: string } }) {
+export function SupportPanel({ support, level = 3 }: Props) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section aria-label={texts.contact}>
-      <h3 className={classes.title}>{texts.contact}</h3>
+      <Heading className={classes.title}>{texts.contact}</Heading>
       <p className={classes.about}>{texts.contactAbout}</p>
       <dl className={classes.ways}>
         <dt>{texts.email}</dt>

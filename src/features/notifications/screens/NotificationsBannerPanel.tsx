@@ -14,7 +14,7 @@ const NotificationContent = lazy(() =>
 );
 
 /** So that the news never push the work off the screen. */
-const MOST_SHOWN = 2;
+const MOST_SHOWN = 1;
 /** Characters of HTML. */
 const LONGEST_WHOLE = 600;
 
