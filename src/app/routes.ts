@@ -13,10 +13,26 @@ const PORT_STAFF_CALLS = [
   'appointmentCalls.ofAllCompanies',
 ] as const;
 const GATES = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus];
+/** What gate management offers to port admins only; the others look. */
+const GATE_KEEPER_CALLS = [
+  'gateCalls.create',
+  'gateCalls.change',
+  'gateCalls.remove',
+  'gateCalls.uses',
+  'gateServiceCalls.create',
+  'gateServiceCalls.change',
+  'gateServiceCalls.remove',
+  'gateServiceCalls.addZones',
+  'gateServiceCalls.replaceSlots',
+  'gateServiceCalls.removeZones',
+  'gateServiceCalls.impact',
+] as const;
 const MANAGEMENT = ['Management'] as const;
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
 const REPORTS = ['Reports'] as const;
 
+const gateManagement = () =>
+  import('#features/gate-services/screens/GateManagementScreen.tsx').then(room => room.GateManagementScreen);
 const users = () => import('#features/users/screens/UsersScreen.tsx').then(room => room.UsersScreen);
 
 /** The route table (spec §2): router, guard, drawer and landing all read it. The drawer keeps its order. */
@@ -105,9 +121,17 @@ export const routes: readonly RouteRow[] = [
     path: '/management/gate',
     title: 'Gate Management',
     roles: GATES,
+    screen: gateManagement,
+    optionalCalls: GATE_KEEPER_CALLS,
     menu: { label: 'Gates', icon: 'gate', group: MANAGEMENT },
   },
-  { path: '/configurations/gate', title: 'Gate Management', roles: GATES },
+  {
+    path: '/configurations/gate',
+    title: 'Gate Management',
+    roles: GATES,
+    screen: gateManagement,
+    optionalCalls: GATE_KEEPER_CALLS,
+  },
   {
     path: '/management/notification',
     title: 'Notification Management',

@@ -72,6 +72,11 @@ export function runOf(service: GateService): ServiceRun | undefined {
 }
 
 export type ZoneSlots = { zone: number; slots: number };
+
+export function slotsADay(zones: readonly ZoneSlots[]): number {
+  return zones.reduce((sum, { slots }) => sum + slots, 0);
+}
+
 type NamedZone = { GateServiceZoneId?: number | null; Zone: number };
 export type ZoneChange = NamedZone & { Slots: number };
 type Zones = GateService['zones'];

@@ -65,7 +65,6 @@ export const formTexts = {
   noZones: 'No zones yet',
   noZonesHint: 'Choose one or more zones, say how many slots each has, and add them.',
   removeZone: (hour: string) => `Remove ${hour}`,
-  slotsOf: (hour: string) => `Slots at ${hour}`,
   daily: (zones: number, slots: number) =>
     `${zones} ${zones === 1 ? 'zone' : 'zones'}, ${slots} slots on each of its days`,
   everyDay: 'Every day',
@@ -77,7 +76,6 @@ export const formTexts = {
   creating: 'creating the gate service',
   saving: 'saving the gate service',
   updateService: 'Update gate service?',
-  unsaved: { title: 'Close without saving?', message: 'What you typed will be lost.', yes: 'Close' },
 };
 
 export const zoneTexts = {
@@ -88,11 +86,11 @@ export const zoneTexts = {
   add: 'Add',
   update: 'Update Selected',
   remove: 'Remove Selected',
-  removeOne: 'Remove',
   selected: (hours: string) => `Replaces the slots of ${hours}`,
   noneLeft: 'All zones from 07:00 to 23:00 are there',
   selectFirst: 'Select the zones to remove first',
   saving: 'saving the zone and slots',
+  notRemoved: 'Unable to remove zone',
 };
 
 export const impactTexts = {

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { confirm } from './dialogs.tsx';
 import { useEscape } from './useEscape.ts';
 import { usePhone } from './usePhone.ts';
 
@@ -13,12 +14,26 @@ export interface DialogProps {
   width?: number;
   /** What was typed is not lost by a click beside the dialog; Esc and the cross still close. */
   persistent?: boolean;
+  /** Something is typed and not saved: closing asks first. */
+  unsaved?: boolean;
   children: ReactNode;
 }
 
+const LOSING = {
+  title: 'Close without saving?',
+  message: 'What you typed will be lost.',
+  yes: 'Close',
+  cancel: 'Keep editing',
+};
+
 /** A dialog: focus goes in and returns to where it came from, Esc closes. */
-export function Dialog({ opened, onClose, title, width = 350, persistent = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { opened, title, width = 350, persistent = false, unsaved = false, children } = props;
   const phone = usePhone();
+  const onClose = () => void leave();
+  const leave = async () => {
+    if (!unsaved || (await confirm({ ...LOSING, danger: true }))) props.onClose();
+  };
   useEscape(opened, onClose);
   const fullScreen = phone && width > SMALL;
   return (

@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { DAYS, type GateService } from '../model.ts';
+import classes from './DayTicks.module.css';
+
+/** The week, M to Su, with a tick under each of the service's days. */
+export function DayTicks({ service }: { service: GateService }) {
+  const days = new Set(service.days.map(({ Day }) => Day));
+  return (
+    <span className={classes.week}>
+      <VisuallyHidden>{service.days.map(({ Day }) => Day).join(', ')}</VisuallyHidden>
+      {DAYS.map(day => (
+        <span key={day} className={classes.day} data-on={days.has(day) || undefined} aria-hidden>
+          {day.slice(0, /^[MWF]/.test(day) ? 1 : 2)}
+          <span className={classes.tick}>{days.has(day) && <IconCheck size={13} />}</span>
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { addDays, type Day } from '#kernel/calendar.ts';
+import { DateField, SelectField, TextField } from '#kernel/ui/Form/Form.tsx';
+import { formTexts } from '../texts.ts';
+import { DaysField } from './DaysField.tsx';
+import classes from './ServiceForm.module.css';
+
+type Props = {
+  gates: readonly { value: string; label: string }[];
+  gateFixed?: boolean;
+  today: Day;
+  dates: { startDate?: Day | null; endDate?: Day | null };
+  locks: { start: boolean; end: boolean };
+};
+
+/** Name, gate, dates and days of a service. */
+export function InfoFields({ gates, gateFixed = false, today, dates, locks }: Props) {
+  const earliest = dates.startDate && dates.startDate >= today ? addDays(dates.startDate, 1) : today;
+  return (
+    <div className={classes.fields}>
+      <div className={classes.whole}>
+        <TextField name="gateServiceName" label={formTexts.name} maxLength={60} autoFocus required />
+      </div>
+      <div className={classes.whole}>
+        <SelectField<string>
+          name="gateId"
+          label={formTexts.gate}
+          choices={gates}
+          disabled={gateFixed}
+          description={gateFixed ? formTexts.gateFixed : undefined}
+          nothingFound={formTexts.noGates}
+          required
+        />
+      </div>
+      <DateField
+        name="startDate"
+        label={formTexts.startDate}
+        min={locks.start ? undefined : today}
+        disabled={locks.start}
+        description={locks.start ? formTexts.startLocked : undefined}
+        required
+      />
+      <DateField
+        name="endDate"
+        label={formTexts.endDate}
+        min={locks.end ? undefined : earliest}
+        disabled={locks.end}
+        description={locks.end ? formTexts.endLocked : undefined}
+        required
+      />
+      <div className={classes.whole}>
+        <DaysField />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs';
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
+import { type Day, showDay } from '#kernel/calendar.ts';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { DAYS, type GateService } from '../model.ts';
+import { showsActions, slotsADay, whyNotEdit, whyNotReshape } from '../rules.ts';
+import { listTexts } from '../texts.ts';
+import { ServiceState, stateOf } from './ServiceState.tsx';
+
+export type ServiceActions = {
+  /** Why the person may change nothing, or null. */
+  readOnly: string | null;
+  today: Day;
+  edit: (service: GateService) => void;
+  editZones: (gateServiceId: number) => void;
+  remove: (service: GateService) => void;
+};
+
+const titles = listTexts.columns;
+const of = column<GateService>;
+
+/** The columns of the list (spec §2); its search is by service name or gate id. */
+export function serviceColumns(actions: ServiceActions): GridColumn<GateService>[] {
+  return [
+    of({ key: 'name', title: titles.name, value: service => service.gateServiceName, width: 200 }),
+    of({ key: 'id', title: titles.gateId, value: service => service.gateId, hidden: true }),
+    of({
+      key: 'gate',
+      title: titles.gate,
+      value: service => service.gateName,
+      filter: true,
+      searched: false,
+      width: 150,
+    }),
+    dateOf('start', titles.start, service => service.startDate),
+    dateOf('end', titles.end, service => service.endDate),
+    of({
+      key: 'config',
+      title: titles.config,
+      value: service => GATE_CONFIG_TEXT[service.setGateConfig],
+      filter: true,
+      searched: false,
+      width: 150,
+    }),
+    ...DAYS.map(dayColumn),
+    of({
+      key: 'zones',
+      title: titles.zones,
+      value: service => listTexts.zonesAndSlots(service.zones.length, slotsADay(service.zones)),
+      searched: false,
+      hidden: true,
+      width: 170,
+    }),
+    of({
+      key: 'status',
+      title: titles.status,
+      value: service => listTexts.states[stateOf(service, actions.today)],
+      show: service => <ServiceState service={service} today={actions.today} />,
+      filter: true,
+      searched: false,
+      width: 110,
+    }),
+    actionsColumn<GateService>({
+      show: service => <Buttons service={service} actions={actions} />,
+      width: 124,
+    }),
+  ];
+}
+
+function dateOf(key: string, title: string, value: (service: GateService) => Day): GridColumn<GateService> {
+  return of({ key, title, value, format: day => showDay(String(day)), searched: false, width: 112 });
+}
+
+/** M, Tu, W, Th, F, Sa and Su, each with its tick. */
+function dayColumn(day: (typeof DAYS)[number]): GridColumn<GateService> {
+  const isOn = (service: GateService) => service.days.some(({ Day }) => Day === day);
+  return of({
+    key: day.slice(0, 2).toLowerCase(),
+    title: day.slice(0, /^[MWF]/.test(day) ? 1 : 2),
+    hint: day,
+    value: isOn,
+    show: service => isOn(service) && <IconCheck size={16} role="img" aria-label={day} />,
+    sort: false,
+    searched: false,
+    align: 'center',
+    width: 40,
+  });
+}
+
+function Buttons({ service, actions }: { service: GateService; actions: ServiceActions }) {
+  const { readOnly, today } = actions;
+  if (!showsActions(service, today)) return null;
+  const name = service.gateServiceName;
+  const notReshape = readOnly ?? whyNotReshape(service, today);
+  return (
+    <>
+      <RowAction
+        label={`${listTexts.zones}, ${name}`}
+        icon={<IconClockPlus size={17} aria-hidden />}
+        reason={notReshape}
+        onClick={() => actions.editZones(service.gateServiceId)}
+      />
+      <RowAction
+        label={`${listTexts.edit}, ${name}`}
+        icon={<IconEdit size={17} aria-hidden />}
+        reason={readOnly ?? whyNotEdit(service)}
+        onClick={() => actions.edit(service)}
+      />
+      <RowAction
+        label={`${listTexts.delete}, ${name}`}
+        icon={<IconTrash size={17} aria-hidden />}
+        danger
+        reason={notReshape}
+        onClick={() => actions.remove(service)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Switch } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useMemo } from 'react';
+import { useCall } from '#kernel/hooks.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Grid, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { useDialog } from '#kernel/ui/useDialog.ts';
+import { gateServiceCalls } from '../contract.ts';
+import { hasEnded } from '../rules.ts';
+import { listTexts, texts } from '../texts.ts';
+import { ServiceCard } from './ServiceCard.tsx';
+import { serviceColumns } from './ServiceColumns.tsx';
+import { ServiceDialog, type ServiceSubject } from './ServiceDialog.tsx';
+import { useServiceRemoval } from './useServiceRemoval.ts';
+import { useToday } from './useToday.ts';
+import { ZonesDialog } from './ZonesDialog.tsx';
+
+const INITIAL: GridState = { sort: [{ key: 'name', desc: false }], filters: {}, search: '' };
+
+type Props = {
+  /** Why the person may change nothing here, or null. */
+  readOnly: string | null;
+  timeZone: string;
+  showAll: boolean;
+  onShowAll: (shown: boolean) => void;
+};
+
+/** Gate Service List (spec §2 Gate management), with its dialogs. */
+export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Props) {
+  const today = useToday(timeZone);
+  const { data, isError, refetch } = useCall(
+    gateServiceCalls.all,
+    {},
+    { action: listTexts.loading, ownErrors: true },
+  );
+  const info = useDialog<ServiceSubject>();
+  const zones = useDialog<number>();
+  const { open: openInfo } = info;
+  const { open: openZones } = zones;
+  const remove = useServiceRemoval();
+  const actions = useMemo(
+    () => ({ readOnly, today, edit: openInfo, editZones: openZones, remove }),
+    [readOnly, today, openInfo, openZones, remove],
+  );
+  const columns = useMemo(() => serviceColumns(actions), [actions]);
+  const services = useMemo(
+    () => data?.filter(service => showAll || (!service.isCancelled && !hasEnded(service, today))),
+    [data, showAll, today],
+  );
+  return (
+    <>
+      <Grid
+        label={listTexts.title}
+        noun={listTexts.noun}
+        data={services}
+        loading={!services && !isError}
+        error={!services && isError ? listTexts.failed : null}
+        onRefresh={() => void refetch()}
+        columns={columns}
+        rowId={service => String(service.gateServiceId)}
+        paging="pages"
+        pageSize={10}
+        greyed={service => service.isCancelled}
+        toolbar={() => (
+          <>
+            <Reasoned reason={readOnly}>
+              <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => openInfo(null)}>
+                {listTexts.add}
+              </Button>
+            </Reasoned>
+            <Switch
+              label={listTexts.showAll}
+              checked={showAll}
+              onChange={event => onShowAll(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        card={service => <ServiceCard service={service} today={today} />}
+        empty={<EmptyState title={texts.empty} hint={listTexts.emptyHint} />}
+        storageKey="gate-services"
+        {...useGridUrlState('services', INITIAL)}
+      />
+      <ServiceDialog dialog={info} today={today} />
+      <ZonesDialog
+        dialog={zones}
+        service={data?.find(({ gateServiceId }) => gateServiceId === zones.subject)}
+        today={today}
+      />
+    </>
+  );
+}

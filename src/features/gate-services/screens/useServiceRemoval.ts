@@ -1,0 +1,39 @@
+import { useCallback } from 'react';
+import { messagesOf } from '#kernel/catalogue.ts';
+import { ApiError } from '#kernel/client.ts';
+import { useAction } from '#kernel/hooks.tsx';
+import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
+import { gateServiceCalls } from '../contract.ts';
+import type { GateService } from '../model.ts';
+import { listTexts, texts } from '../texts.ts';
+import { asItIs, useImpact } from './useImpact.ts';
+
+/** Deletes a service: its free places go, what is booked stays (spec §8 'Gate Service Removal'). */
+export function useServiceRemoval(): (service: GateService) => void {
+  const confirmImpact = useImpact();
+  const { mutateAsync: remove } = useAction(gateServiceCalls.remove, {
+    action: listTexts.deleting,
+    ownErrors: 'fields',
+  });
+  return useCallback(
+    service => {
+      void (async () => {
+        const gone = { ...asItIs(service), zones: [] };
+        if (!(await confirmImpact(gone, { title: texts.removeService, danger: true }))) return;
+        try {
+          await remove({ params: { id: service.gateServiceId } });
+          snackbar(texts.deleted);
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 400) {
+            await alertDialog({
+              title: texts.notDeleted,
+              messages: messagesOf(error.errors),
+              variant: 'api',
+            });
+          }
+        }
+      })();
+    },
+    [confirmImpact, remove],
+  );
+}

@@ -1,0 +1,83 @@
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { GATE_CONFIG_TEXT, type Gate } from '../model.ts';
+import { formTexts, listTexts } from '../texts.ts';
+import { GateStatus } from './GateStatus.tsx';
+
+export type GateActions = {
+  /** Why the person may change nothing, or null. */
+  readOnly: string | null;
+  edit: (gate: Gate) => void;
+  remove: (gate: Gate) => void;
+};
+
+const titles = listTexts.columns;
+const of = column<Gate>;
+
+/** Gate Name, Data From, Gate Configuration, Gate Status, Action (spec §2); more by choice. The search is by name. */
+export function gateColumns(actions: GateActions): GridColumn<Gate>[] {
+  return [
+    of({ key: 'name', title: titles.name, value: gate => gate.gateName, width: 200 }),
+    of({
+      key: 'id',
+      title: titles.id,
+      value: gate => gate.gateId,
+      width: 140,
+      hidden: true,
+      searched: false,
+    }),
+    of({
+      key: 'from',
+      title: titles.from,
+      value: gate => (gate.isFromPropel ? listTexts.fromPropel : listTexts.fromTerminal),
+      filter: true,
+      searched: false,
+    }),
+    of({
+      key: 'config',
+      title: titles.config,
+      value: gate => GATE_CONFIG_TEXT[gate.setGateConfig],
+      filter: true,
+      searched: false,
+      width: 170,
+    }),
+    of({
+      key: 'types',
+      title: titles.types,
+      value: gate => gate.appointmentTypes.map(type => formTexts.types[type]).join(', '),
+      width: 170,
+      hidden: true,
+      searched: false,
+    }),
+    of({
+      key: 'status',
+      title: titles.status,
+      value: gate => (gate.isActive ? listTexts.active : listTexts.inactive),
+      show: gate => <GateStatus isActive={gate.isActive} />,
+      filter: true,
+      searched: false,
+    }),
+    actionsColumn<Gate>({ show: gate => <Buttons gate={gate} actions={actions} />, width: 96 }),
+  ];
+}
+
+function Buttons({ gate, actions }: { gate: Gate; actions: GateActions }) {
+  return (
+    <>
+      <RowAction
+        label={`${listTexts.edit} ${gate.gateName}`}
+        icon={<IconEdit size={17} aria-hidden />}
+        reason={actions.readOnly}
+        onClick={() => actions.edit(gate)}
+      />
+      <RowAction
+        label={`${listTexts.delete} ${gate.gateName}`}
+        icon={<IconTrash size={17} aria-hidden />}
+        danger
+        reason={actions.readOnly}
+        onClick={() => actions.remove(gate)}
+      />
+    </>
+  );
+}

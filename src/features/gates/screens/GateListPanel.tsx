@@ -1,0 +1,101 @@
+import { Button, Switch } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useMemo } from 'react';
+import { useCall } from '#kernel/hooks.tsx';
+import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Grid, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { useDialog } from '#kernel/ui/useDialog.ts';
+import { gateCalls } from '../contract.ts';
+import type { Gate } from '../model.ts';
+import { formTexts, listTexts, texts } from '../texts.ts';
+import { GateCard } from './GateCard.tsx';
+import { gateColumns } from './GateColumns.tsx';
+import { GateForm } from './GateForm.tsx';
+import { useGateRemoval } from './useGateRemoval.ts';
+
+const DIALOG_WIDTH = 500;
+const INITIAL: GridState = { sort: [{ key: 'name', desc: false }], filters: {}, search: '' };
+
+export type GateListPanelProps = {
+  /** Why the person may change nothing here, or null. */
+  readOnly: string | null;
+  showInactive: boolean;
+  onShowInactive: (shown: boolean) => void;
+};
+
+/** Gate List (spec §2 Gate management): the gates, and the dialog that adds and edits one. */
+export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateListPanelProps) {
+  const { data, isError, refetch } = useCall(
+    gateCalls.gates,
+    {},
+    { action: listTexts.loading, ownErrors: true },
+  );
+  const dialog = useDialog<Gate | null>();
+  const { open } = dialog;
+  const remove = useGateRemoval();
+  const actions = useMemo(() => ({ readOnly, edit: open, remove }), [readOnly, open, remove]);
+  const columns = useMemo(() => gateColumns(actions), [actions]);
+  const gates = useMemo(() => data?.filter(gate => showInactive || gate.isActive), [data, showInactive]);
+  const addButton = (
+    <Reasoned reason={readOnly}>
+      <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
+        {listTexts.add}
+      </Button>
+    </Reasoned>
+  );
+  return (
+    <>
+      <Grid
+        label={listTexts.title}
+        noun={listTexts.noun}
+        data={gates}
+        loading={!gates && !isError}
+        error={!gates && isError ? listTexts.failed : null}
+        onRefresh={() => void refetch()}
+        columns={columns}
+        rowId={gate => gate.gateId}
+        paging="pages"
+        pageSize={10}
+        greyed={gate => !gate.isActive}
+        toolbar={() => (
+          <>
+            {addButton}
+            <Switch
+              label={listTexts.showInactive}
+              checked={showInactive}
+              onChange={event => onShowInactive(event.currentTarget.checked)}
+            />
+          </>
+        )}
+        card={gate => <GateCard gate={gate} />}
+        empty={
+          <EmptyState
+            title={texts.empty}
+            hint={data && data.length > 0 ? listTexts.emptyHintInactive : listTexts.emptyHint}
+          />
+        }
+        storageKey="gates"
+        {...useGridUrlState('gates', INITIAL)}
+      />
+      <Dialog
+        opened={dialog.opened}
+        onClose={dialog.close}
+        unsaved={dialog.unsaved}
+        persistent
+        title={dialog.subject ? formTexts.editTitle : formTexts.addTitle}
+        width={DIALOG_WIDTH}
+      >
+        {dialog.subject !== undefined && (
+          <GateForm
+            key={dialog.key}
+            gate={dialog.subject}
+            onUnsaved={dialog.setUnsaved}
+            onClose={dialog.close}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
