@@ -23,21 +23,45 @@ function at(now: Date, zone: string): Temporal.ZonedDateTime {
 
 /** The port's day at `now`. */
 export function dayOf(now: Date, zone: string): Day {
-  return at(now, zone).toPlainDate().toString();
+  return minuteOf(now, zone).day;
 }
 
 /** The port's hour at `now`, 0 to 23. */
 export function hourOf(now: Date, zone: string): number {
-  return at(now, zone).hour;
+  return minuteOf(now, zone).hour;
+}
+
+const minutes = new Map<string, { day: Day; hour: number }>();
+
+/** Day and hour are the same throughout a minute, whatever the zone. */
+function minuteOf(now: Date, zone: string): { day: Day; hour: number } {
+  return remembered(minutes, `${Math.floor(now.getTime() / 60_000)} ${zone}`, () => {
+    const time = at(now, zone);
+    return { day: time.toPlainDate().toString(), hour: time.hour };
+  });
 }
 
 /** The first instant of an hour of a day. The hour that exists twice starts at its first; one that does not exist is the next instant there is. */
 export function startOfHour(day: Day, hour: number, zone: string): Date {
-  const time = Temporal.PlainDate.from(day).toZonedDateTime({
-    timeZone: zone,
-    plainTime: Temporal.PlainTime.from({ hour }),
+  const start = remembered(starts, `${day} ${hour} ${zone}`, () => {
+    const plainTime = Temporal.PlainTime.from({ hour });
+    return Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds;
   });
-  return new Date(time.epochMilliseconds);
+  return new Date(start);
+}
+
+const starts = new Map<string, number>();
+const MOST_REMEMBERED = 10_000;
+
+/** Asking a zone's rules takes longer than all else that a list does with an hour, and few hours are ever asked about. */
+function remembered<T>(answers: Map<string, T>, question: string, answer: () => T): T {
+  let known = answers.get(question);
+  if (known === undefined) {
+    known = answer();
+    if (answers.size >= MOST_REMEMBERED) answers.clear();
+    answers.set(question, known);
+  }
+  return known;
 }
 
 /** The instant at which an hour of a day is over; an hour that exists twice is over after its second. */
