@@ -1,6 +1,6 @@
 import type { GroupChoice } from '../groups/rules.ts';
 import type { ImportContainer } from '../model.ts';
-import { groupSizes, type ImportStatus, importStatus } from '../rules.ts';
+import { groupSizes, type ImportStatus, importStatus, type StatusIcon } from '../rules.ts';
 import { listTexts } from './texts.ts';
 
 /** A container of the list with what its status icon says. */
@@ -13,6 +13,14 @@ export function rowsOf(containers: readonly ImportContainer[], minimumStackSize:
     ...container,
     status: importStatus(container, { inGroup: sizes.get(container.group) ?? 0, minimumStackSize }),
   }));
+}
+
+/** What asks for a deed of the advisor, before what is settled. */
+const URGENCY: readonly StatusIcon[] = ['error', 'warning', 'none', 'check', 'booked', 'lock'];
+
+/** Sorts what is to be done first. */
+export function byUrgency(one: AdvisedRow, other: AdvisedRow): number {
+  return URGENCY.indexOf(one.status.icon) - URGENCY.indexOf(other.status.icon);
 }
 
 /** The list with what containers have become; those that were not in it are put at its end. */

@@ -6,7 +6,7 @@ import { Code } from '#kernel/ui/Code.tsx';
 import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { isNoGroup } from '../groups/rules.ts';
-import type { AdvisedRow } from '../list/rules.ts';
+import { type AdvisedRow, byUrgency } from '../list/rules.ts';
 import { listTexts } from '../list/texts.ts';
 import { locationOf } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -16,20 +16,24 @@ import { StatusMark } from './StatusMark.tsx';
 const titles = texts.columns;
 const of = column<AdvisedRow>;
 
-/** The visits by which a vessel's card narrows the list. */
+/** What is to be done comes first by this one. */
+export const STATUS_COLUMN = 'status';
+export const ETA_COLUMN = 'eta';
+/** By its visits a vessel's card narrows the list. */
 export const VISIT_COLUMN = 'visit';
 
 /** The columns of the list (spec §2). The search looks for containers, groups and visit numbers. */
 export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
   return [
     of({
-      key: 'status',
+      key: STATUS_COLUMN,
       title: titles.status,
       value: row => row.status.text,
       show: row => <StatusMark status={row.status} />,
+      sort: byUrgency,
       filter: true,
       searched: false,
-      width: 84,
+      width: 88,
     }),
     of({
       key: 'container',
@@ -45,22 +49,22 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       value: row => row.lineOperator,
       filter: true,
       searched: false,
-      width: 116,
+      width: 138,
     }),
     of({
       key: VISIT_COLUMN,
       title: titles.visit,
       value: row => row.inBoundActualVisitId,
       filter: true,
-      width: 100,
+      width: 108,
     }),
     of({
-      key: 'eta',
+      key: ETA_COLUMN,
       title: titles.eta,
       value: row => row.inBoundActualETA,
       format: instant => showInstant(String(instant), zone),
       searched: false,
-      width: 134,
+      width: 144,
     }),
     of({
       key: 'group',
@@ -68,7 +72,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       value: row => (isNoGroup(row.group) ? '' : row.group),
       show: row => <GroupCell container={row} />,
       filter: true,
-      width: 116,
+      width: 122,
     }),
     of({
       key: 'location',
@@ -77,7 +81,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       show: row => <span data-hint={importStatusText(row, zone)}>{locationOf(row)}</span>,
       filter: true,
       searched: false,
-      width: 88,
+      width: 108,
     }),
     of({
       key: 'holds',
@@ -99,7 +103,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       ),
       filter: true,
       searched: false,
-      width: 120,
+      width: 128,
     }),
     of({
       key: 'iso',
@@ -107,7 +111,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       value: row => row.isoType,
       filter: true,
       searched: false,
-      width: 88,
+      width: 108,
     }),
     of({
       key: 'reefer',
@@ -117,7 +121,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       filter: true,
       searched: false,
       align: 'center',
-      width: 82,
+      width: 98,
     }),
     of({
       key: 'weight',
@@ -127,7 +131,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       exported: row => row.vgmWeight,
       searched: false,
       align: 'right',
-      width: 104,
+      width: 110,
     }),
   ];
 }

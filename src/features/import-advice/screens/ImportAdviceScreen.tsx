@@ -15,7 +15,7 @@ import { operationAt } from '../hours/rules.ts';
 import type { AdvisedRow } from '../list/rules.ts';
 import { listTexts } from '../list/texts.ts';
 import { hoursTexts, texts } from '../texts.ts';
-import { VISIT_COLUMN } from './AdvisedColumns.tsx';
+import { ETA_COLUMN, STATUS_COLUMN, VISIT_COLUMN } from './AdvisedColumns.tsx';
 import { AdvisedGrid } from './AdvisedGrid.tsx';
 import { AdvisePanel } from './AdvisePanel.tsx';
 import { ClosedNotice } from './ClosedNotice.tsx';
@@ -26,7 +26,13 @@ import { useAdvising } from './useAdvising.ts';
 import { type Grouping, GroupingProvider } from './useGrouping.tsx';
 
 const NO_ROWS: readonly AdvisedRow[] = [];
-const INITIAL: GridState = { ...emptyState, sort: [{ key: 'eta', desc: false }] };
+const INITIAL: GridState = {
+  ...emptyState,
+  sort: [
+    { key: STATUS_COLUMN, desc: false },
+    { key: ETA_COLUMN, desc: false },
+  ],
+};
 
 /** `/import-advice`: an import advisor says which containers the company collects, and when (spec §2 Import advice screen). */
 export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
@@ -59,35 +65,37 @@ export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
       <div className={classes.screen}>
         <PageHead title={texts.title} />
         <NotificationsBannerPanel application={APPLICATION.importAdvice} />
-        {!operation.isOpen && <ClosedNotice message={operation.message} />}
-        <VesselsCarouselPanel mode="import" timeZone={zone} footOf={footOf} />
-        <div className={classes.board}>
-          <Panel title={texts.listTitle} count={list.rows?.length}>
-            <AdvisedGrid
-              rows={list.rows}
-              error={list.error}
-              onRefresh={list.refresh}
-              zone={zone}
-              lockedBecause={lockedBecause}
-              selection={selection}
-              onSelection={select}
-              onSetGroup={() => openGroup(true)}
-              state={state}
-              onState={onState}
-            />
-          </Panel>
-          <div className={classes.beside}>
-            {isGroupOpen && (
-              <SetGroupPanel
-                containers={selected}
-                onClose={() => openGroup(false)}
-                onDone={() => {
-                  select([]);
-                  openGroup(false);
-                }}
+        <div className={classes.panels}>
+          {!operation.isOpen && <ClosedNotice message={operation.message} />}
+          <VesselsCarouselPanel mode="import" timeZone={zone} footOf={footOf} />
+          <div className={classes.board}>
+            <Panel title={texts.listTitle} count={list.rows?.length}>
+              <AdvisedGrid
+                rows={list.rows}
+                error={list.error}
+                onRefresh={list.refresh}
+                zone={zone}
+                lockedBecause={lockedBecause}
+                selection={selection}
+                onSelection={select}
+                onSetGroup={() => openGroup(true)}
+                state={state}
+                onState={onState}
               />
-            )}
-            <AdvisePanel />
+            </Panel>
+            <div className={classes.beside}>
+              {isGroupOpen && (
+                <SetGroupPanel
+                  containers={selected}
+                  onClose={() => openGroup(false)}
+                  onDone={() => {
+                    select([]);
+                    openGroup(false);
+                  }}
+                />
+              )}
+              <AdvisePanel />
+            </div>
           </div>
         </div>
       </div>

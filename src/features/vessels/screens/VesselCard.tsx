@@ -31,15 +31,13 @@ export function VesselCard({ vessel, mode, at, foot }: Props) {
         <Fact name={carouselTexts.eta}>{showInstant(vessel.estimatedTimeOfArrival, at.zone)}</Fact>
       </dl>
       <PhaseBar phase={vessel.phase} />
-      <div className={classes.status}>
+      <div className={classes.foot}>
         <StateBadge
           tone={isLocked ? 'warning' : 'neutral'}
           icon={isLocked ? <IconLock size={14} aria-hidden /> : false}
         >
           {vesselStatusText(vessel, mode, at)}
         </StateBadge>
-      </div>
-      <div className={classes.foot}>
         {foot}
         {mode === 'import' && <LockOffButton vessel={vessel} timeZone={at.zone} />}
       </div>

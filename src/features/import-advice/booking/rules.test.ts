@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportContainer } from '../model.ts';
+import { bookedStackOf, nextOfGroup } from './rules.ts';
+
+const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer => ({
+  containerNumber,
+  lineOperator: 'MSC',
+  inBoundActualVisitId: 'TEMA535S',
+  inBoundActualETA: null,
+  group: 'MOA',
+  appointmentId: null,
+  transitState: 'Yard',
+  impediments: [],
+  isoType: '45R1',
+  typeLength: 40,
+  requiresPower: false,
+  vgmWeight: 20_000,
+  estimatedMoveTime: null,
+  inBoundMode: 'Vessel',
+  workDaysOnPort: 0,
+  importsLockedOff: false,
+  ...changes,
+});
+
+describe('the container that is booked when a group is', () => {
+  test('is the first in the yard that nothing holds', () => {
+    const group = [
+      container('other', { group: 'MOP' }),
+      container('inbound', { transitState: 'Inbound' }),
+      container('booked', { appointmentId: 7 }),
+      container('held', { impediments: ['!MPI'] }),
+      container('free'),
+      container('free too'),
+    ];
+    expect(nextOfGroup(group, 'MOA')?.containerNumber).toBe('free');
+  });
+
+  test('is a held one where all are', () => {
+    expect(nextOfGroup([container('held', { impediments: ['!MPI'] })], 'MOA')?.containerNumber).toBe('held');
+  });
+
+  test('is none where none is in the yard', () => {
+    expect(nextOfGroup([container('inbound', { transitState: 'Inbound' })], 'MOA')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['MON', { mode: 'DayStack', scope: 'EntireDay', name: 'Monday' }],
+  ['MOA', { mode: 'DayStack', scope: 'AM', name: 'Monday AM (07:00–12:30)' }],
+  ['MOP', { mode: 'DayStack', scope: 'PM', name: 'Monday PM (12:00–21:00)' }],
+  ['R1001', { mode: 'BlockStack', scope: 'EntireDay', name: 'R1001' }],
+  ['NOB', undefined],
+  ['XYZ', undefined],
+  [null, undefined],
+])('the group %s is booked as %j', (group, stack) => {
+  expect(bookedStackOf(group)).toEqual(stack);
+});
