@@ -66,7 +66,6 @@ export const formTexts = {
   nearest: {
     choice: (day: string, hour: string) => `${day} ${hour}`,
     free: (count: number) => `${count} free`,
-    chosen: 'Chosen. Save to book it.',
   },
 
   reversal: {

@@ -4,6 +4,7 @@ import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { LEVEL_NAMES, worstFirst } from '../list/rules.ts';
 import { listTexts } from '../list/texts.ts';
 import { ALERT_LEVEL, type Alert, type Appointment } from '../model.ts';
+import { isWaiting } from '../rules.ts';
 import classes from './AlertMark.module.css';
 
 /** The tone of an alert level; none where nothing is wrong or nothing is to come. */
@@ -17,7 +18,7 @@ export function toneOfLevel(level: number): Tone | undefined {
 export function AlertMark({ appointment }: { appointment: Appointment }) {
   const alerts = worstFirst(appointment.alerts);
   const [worst] = alerts;
-  if (!worst) return appointment.approved ? <Ready /> : null;
+  if (!worst) return appointment.approved && isWaiting(appointment.status) ? <Ready /> : null;
   return (
     <Tooltip label={<AlertList alerts={alerts} />}>
       <span className={classes.mark}>

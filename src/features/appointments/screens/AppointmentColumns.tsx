@@ -130,6 +130,7 @@ const number = of({
   title: titles.number,
   value: row => row.appointmentId,
   format: String,
+  isName: true,
   align: 'right',
   width: 124,
 });
@@ -170,12 +171,12 @@ export function appointmentColumns(view: {
 }): GridColumn<Appointment>[] {
   const { actions, isAdminView } = view;
   const columns = isAdminView ? [alert, company, ...OWN.slice(1), bill] : [...OWN];
-  // A card is named by the first column.
-  if (!actions) return [number, ...columns.filter(one => one !== number)];
+  if (!actions) return columns;
   const buttons = actionsColumn<Appointment>({
     title: titles.action,
     width: isAdminView ? 112 : 80,
     show: row => <AppointmentRowActions appointment={row} actions={actions} isAdminView={isAdminView} />,
   });
-  return [...columns, buttons];
+  // In front, where no width of the screen hides them.
+  return [buttons, ...columns];
 }

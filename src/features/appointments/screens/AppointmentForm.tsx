@@ -70,7 +70,10 @@ export function AppointmentForm(props: AppointmentFormProps) {
               hours={nearest}
               gates={gates}
               gateId={form.values.gateId ?? ''}
-              onChoose={chooseNearest}
+              onChoose={hour => {
+                chooseNearest(hour);
+                start.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+              }}
             />
           )}
           {rules.companyId.isShown && (

@@ -61,7 +61,7 @@ export function NewAppointmentPanel(props: NewProps) {
   );
 }
 
-/** Shows an appointment that there is, and changes what the rules let change. */
+/** Shows an appointment that there is, as it is now and not as it was read before, and changes what the rules let change. */
 export function AppointmentPanel({
   appointmentKey,
   ...leaving
@@ -78,7 +78,7 @@ export function AppointmentPanel({
     <Panel title={formTexts.editTitle(appointmentId)}>
       {found.error?.status === 404 ? (
         <NotThere onClose={leaving.onClose} />
-      ) : found.data && gates.data ? (
+      ) : found.data && found.isFetchedAfterMount && gates.data ? (
         <Existing appointment={found.data} gates={gates.data} {...leaving} />
       ) : (
         <Waiting

@@ -7,6 +7,7 @@ import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import { keyOf } from '../list/rules.ts';
+import { AdminChoices } from './AdminChoices.tsx';
 import classes from './AppointmentsBoard.module.css';
 import { BoardActions } from './BoardActions.tsx';
 import { CurrentAppointmentsPanel } from './CurrentAppointmentsPanel.tsx';
@@ -74,7 +75,14 @@ export function AppointmentsBoard({
   }
   return (
     <div ref={start} className={classes.screen}>
-      <PageHead title={title} actions={<BoardActions board={board} change={change} />} />
+      <PageHead title={title} actions={<BoardActions change={change} />} />
+      {isPortAdmin && (
+        <AdminChoices
+          board={board}
+          change={change}
+          companyName={board.companyId === null ? undefined : list.appointments?.[0]?.companyName}
+        />
+      )}
       <NotificationsBannerPanel application={APPLICATION.vehicleBooking} />
       <div className={classes.board} data-beside={isFormOpen ? 'form' : isAdminView ? undefined : 'slots'}>
         <div className={classes.main}>

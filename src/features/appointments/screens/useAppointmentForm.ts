@@ -56,7 +56,10 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
   return {
     form: form as unknown as SchemaForm<AppointmentDraft>,
     nearest,
-    chooseNearest: ({ appointmentDate, zone, gateId }) => form.setValues({ appointmentDate, zone, gateId }),
+    chooseNearest: ({ appointmentDate, zone, gateId }) => {
+      form.setValues({ appointmentDate, zone, gateId });
+      setNearest(undefined);
+    },
   };
 }
 

@@ -77,6 +77,7 @@ export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeB
       setParams(now => also(writeBoard(now, { ...readBoard(now, defaults), ...changes }, defaults)), {
         replace: changes.open === undefined,
         preventScrollReset: true,
+        flushSync: true,
       }),
     [setParams, defaults],
   );
