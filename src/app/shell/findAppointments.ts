@@ -18,8 +18,14 @@ export function findAppointments(appointments: readonly Appointment[], text: str
           code?.includes(sought),
         ),
     )
+    .toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)))
     .slice(0, MOST)
     .map(toFound);
+}
+
+/** Those that are still to come are sought more often. */
+function isOver({ status }: Appointment): boolean {
+  return status !== 'Created' && status !== 'Late';
 }
 
 function toFound(one: Appointment): Found {
