@@ -51,17 +51,28 @@ async function cargoOf(db: Db, terminal: TerminalPort): Promise<Cargo> {
     const units = await terminal.listImportUnits({ states, limit }, CONTEXT);
     return units.ok ? units.data.map(unit => unit.containerNbr) : [];
   };
-  const [inYard, coming, trucks, releases] = await Promise.all([
-    numbers(['Yard'], 600),
-    numbers(['Inbound'], 60),
+  const [inYard, coming, exports, trucks, releases] = await Promise.all([
+    numbers(['Yard'], 260),
+    numbers(['Inbound'], 40),
+    exportsToBring(db),
     terminal.listTrucks({}, CONTEXT),
     sql<{ number: string }>`select edo_nbr as number from terminal.edo order by edo_nbr`.execute(db),
   ]);
   return {
-    imports: [...inYard, ...coming],
+    imports: [...coming, ...inYard],
+    exports,
     trucks: trucks.ok ? trucks.data : [],
     releases: releases.rows.map(release => release.number),
   };
+}
+
+/** Exports that are pre-advised, and some that are not yet: a late one is what the alert is for. */
+async function exportsToBring(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select container_nbr as number from terminal.unit
+    where category = 'Export' and transit_state = 'Inbound'
+    order by vgm_kg > 0, container_nbr limit 1500`.execute(db);
+  return rows.map(row => row.number);
 }
 
 async function insertAppointments(trx: Kysely<Tables>, appointments: Appointment[]): Promise<void> {

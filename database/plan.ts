@@ -11,7 +11,12 @@ export type OpenHour = {
   startsAt: Date;
   endsAt: Date;
 };
-export type Cargo = { imports: string[]; trucks: { rego: string; truckingCo: string }[]; releases: string[] };
+export type Cargo = {
+  imports: string[];
+  exports: string[];
+  trucks: { rego: string; truckingCo: string }[];
+  releases: string[];
+};
 
 export type Appointment = {
   company_id: number;
@@ -35,6 +40,9 @@ export type Appointment = {
   created_by: number;
 };
 
+/** What is still to be carried; each container is booked once. */
+type Waiting = { imports: string[]; exports: string[] };
+
 type Plan = { firms: Firm[]; hours: OpenHour[]; cargo: Cargo; now: Date };
 
 /** How full an hour is: what is past filled up, what is near is busy, what is far is mostly open. */
@@ -46,7 +54,7 @@ function share(hour: OpenHour, now: Date): number {
 
 export function planAppointments({ firms, hours, cargo, now }: Plan): Appointment[] {
   const luck = sequence(2026);
-  const waiting = [...cargo.imports];
+  const waiting = { imports: [...cargo.imports], exports: [...cargo.exports] };
   const trucksOf = Map.groupBy(cargo.trucks, truck => truck.truckingCo);
   return hours.flatMap(hour => {
     const rush = luck() < 0.12 && hour.startsAt > now ? 1 : share(hour, now) * (0.6 + luck() * 0.6);
@@ -73,7 +81,7 @@ function appointmentAt(
   truck: string | null,
   now: Date,
   luck: () => number,
-  waiting: string[],
+  waiting: Waiting,
   cargo: Cargo,
 ): Appointment {
   const isPickUp = luck() < 0.6;
@@ -114,10 +122,12 @@ function containerFor(facts: {
   isEmpty: boolean;
   isToCome: boolean;
   luck: () => number;
-  waiting: string[];
+  waiting: Waiting;
 }): string | null {
   if (facts.isPickUp && facts.isEmpty) return null;
-  if (facts.isPickUp && facts.isToCome) return facts.waiting.pop() ?? null;
+  const { waiting } = facts;
+  if (facts.isToCome && facts.isPickUp) return waiting.imports.pop() ?? null;
+  if (facts.isToCome && !facts.isEmpty) return waiting.exports.pop() ?? null;
   return containerNumber(facts.luck);
 }
 

@@ -17,7 +17,6 @@ describe('companies', () => {
     expect(transport?.applications.map(({ applicationId }) => applicationId).sort()).toEqual([
       'EPA',
       'IMP',
-      'NPT',
       'RBB',
       'VBS',
     ]);
