@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupSizes, importStatus, locationOf, unbookedOf, workDaysSince } from './rules.ts';
+import { groupSizes, importStatus, locationOf, unbookedOf, workDayCounter, workDaysSince } from './rules.ts';
 import { container } from './testing.ts';
 
 describe('import status icon, checked in order', () => {
@@ -89,5 +89,7 @@ describe('work days on port are Monday to Friday, from the day after it came unt
     ['2026-10-26', '2026-11-26', 23],
   ])('from %s to %s: %i', (from, today, days) => {
     expect(workDaysSince(from, today)).toBe(days);
+    const count = workDayCounter(today);
+    expect([count(from), count(from)]).toEqual([days, days]);
   });
 });

@@ -56,3 +56,15 @@ export function workDaysSince(from: Day | null, today: Day): number {
   }
   return workDays;
 }
+
+/** The same until one day for many containers, of which many came on the same days. */
+export function workDayCounter(today: Day): (from: Day | null) => number {
+  const counted = new Map<Day | null, number>();
+  return from => {
+    const known = counted.get(from);
+    if (known !== undefined) return known;
+    const workDays = workDaysSince(from, today);
+    counted.set(from, workDays);
+    return workDays;
+  };
+}

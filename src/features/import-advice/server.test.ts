@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LiveEvent } from '#kernel/live.ts';
 import { importAdviceCalls as calls } from './contract.ts';
 import { type AdviceOffice, CTX, openAdviceOffice, reasonsOf } from './testOffice.ts';
 
@@ -8,79 +7,6 @@ beforeAll(async () => {
   office = await openAdviceOffice();
 }, 120_000);
 afterAll(() => office.product.close());
-
-describe('claiming', () => {
-  test('makes the company the collector, answers the container, tells screens and writes the audit trail', async () => {
-    const { product, isla, islasCode, unclaimed } = office;
-    const heard: LiveEvent[] = [];
-    const stop = product.live.subscribe({ event: event => heard.push(event), missed: () => {} });
-    const [number = ''] = await unclaimed(1);
-    const [result] = await isla.send(calls.claim, { body: [number] });
-    expect(result).toMatchObject({
-      success: true,
-      containerNumber: number,
-      failureReason: null,
-      container: { containerNumber: number, group: '', appointmentId: null, transitState: 'Inbound' },
-    });
-    expect(await office.unit(number)).toMatchObject({ truckingCo: islasCode, group: null });
-    expect((await office.advised(isla)).get(number)).toEqual(result?.container);
-    await expect.poll(() => heard).toContainEqual({ topic: 'units' });
-    stop();
-    const trail = await product.db
-      .selectFrom('audit')
-      .select(['actor', 'action', 'before', 'after'])
-      .where('noun', '=', 'container')
-      .where('noun_id', '=', number)
-      .execute();
-    expect(trail).toEqual([
-      {
-        actor: 'isla@ahuriritransport.example',
-        action: 'import advised',
-        before: { truckingCo: null, group: '' },
-        after: { truckingCo: islasCode, group: '' },
-      },
-    ]);
-  });
-
-  test('again changes nothing and succeeds', async () => {
-    const [number = ''] = await office.unclaimed(1);
-    await office.isla.send(calls.claim, { body: [number] });
-    const again = await office.isla.send(calls.claim, { body: [number] });
-    expect(again).toMatchObject([{ success: true, container: { containerNumber: number } }]);
-  });
-
-  test('what another company has: a reason that does not say who, and no container', async () => {
-    const [number = ''] = await office.unclaimed(1);
-    await office.tama.send(calls.claim, { body: [number] });
-    const results = await office.isla.send(calls.claim, { body: [number] });
-    expect(results).toEqual([
-      {
-        success: false,
-        container: null,
-        containerNumber: number,
-        failureReason: 'Container is not available to advise',
-      },
-    ]);
-    expect(await office.unit(number)).toMatchObject({ truckingCo: office.tamasCode });
-    expect((await office.advised(office.isla)).has(number)).toBe(false);
-    expect((await office.advised(office.tama)).has(number)).toBe(true);
-  });
-
-  test('a container that another company has an appointment for is not available', async () => {
-    const [number = ''] = await office.unclaimed(1);
-    await office.product.pool.query(
-      `insert into appointment (company_id, gate_id, appointment_date, zone, starts_at, ends_at, appointment_type,
-         transaction_type, container_number, is_empty, created_by)
-       select u.company_id, s.gate_id, s.instance_date, s.zone, $2, $2, 'PickUp', 'DI', $1, false, u.user_id
-       from portal_user u, slot s where u.email_address = 'tama@bayhaul.example' limit 1`,
-      [number, new Date(office.clock.now().getTime() + 3_600_000)],
-    );
-    expect(reasonsOf(await office.isla.send(calls.claim, { body: [number] }))).toEqual([
-      'Container is not available to advise',
-    ]);
-    expect(reasonsOf(await office.tama.send(calls.claim, { body: [number] }))).toEqual([null]);
-  });
-});
 
 describe('advising', () => {
   test('claims and sets the group', async () => {
@@ -122,6 +48,17 @@ describe('advising', () => {
     expect(another?.container?.group).not.toBe(group);
   });
 
+  test('a new block group has no code that the terminal has given to a container', async () => {
+    const { isla, advise } = office;
+    const [first = '', theirs = '', second = ''] = await office.unclaimed(3);
+    const [one] = await advise(isla, [first], 'NewBlockGroup');
+    const number = Number(one?.container?.group.slice(1));
+    const given = { containerNbrs: [theirs], group: `R${number + 1}` };
+    await office.product.terminal.setUnitGroup(given, CTX);
+    const [two] = await advise(isla, [second], 'NewBlockGroup');
+    expect(two?.container?.group).toBe(`R${number + 2}`);
+  });
+
   test('a new block group that is asked for twice with one key is one', async () => {
     const [number = ''] = await office.unclaimed(1);
     const body = { containers: [number], group: 'NewBlockGroup' };
@@ -142,19 +79,12 @@ describe('advising', () => {
   test('a container with an appointment keeps its group', async () => {
     const [number = ''] = await office.unclaimed(1);
     await office.advise(office.isla, [number], 'TUA');
-    const { rows } = await office.product.pool.query<{ id: number }>(
-      `insert into appointment (company_id, gate_id, appointment_date, zone, starts_at, ends_at, appointment_type,
-         transaction_type, container_number, is_empty, created_by)
-       select u.company_id, s.gate_id, s.instance_date, s.zone, $2, $2, 'PickUp', 'DI', $1, false, u.user_id
-       from portal_user u, slot s where u.email_address = 'mia@ahuriritransport.example' limit 1
-       returning appointment_id as id`,
-      [number, new Date(office.clock.now().getTime() + 3_600_000)],
-    );
+    const appointmentId = await office.book(number, 'mia@ahuriritransport.example');
     const [result] = await office.advise(office.isla, [number], 'WEA');
     expect(result).toMatchObject({
       success: false,
       failureReason: 'An appointment exists for this container',
-      container: { group: 'TUA', appointmentId: rows[0]!.id },
+      container: { group: 'TUA', appointmentId },
     });
   });
 

@@ -21,6 +21,8 @@ export type AdviceOffice = {
   /** Containers that nobody has claimed or grouped, with no appointment, whose vessel is not locked unless they are in the yard. */
   unclaimed: (count: number, states?: TransitState[]) => Promise<string[]>;
   unit: (containerNbr: string) => Promise<Unit>;
+  /** Somebody's firm has an appointment of our own booking system for a container, in an hour from now; answers its number. */
+  book: (containerNumber: string, email: string) => Promise<number>;
   advise: (client: Client, containers: string[], group?: string) => Promise<AdviceResult[]>;
   advised: (client: Client) => Promise<Map<string, ImportContainer>>;
 };
@@ -68,6 +70,16 @@ export async function openAdviceOffice(options: TestOptions = {}): Promise<Advic
       const answer = await terminal.getUnit(containerNbr, CTX);
       if (!answer.ok) throw new Error(`${containerNbr} is not known`);
       return answer.data;
+    },
+    book: async (containerNumber, email) => {
+      const { rows: booked } = await pool.query<{ id: number }>(
+        `insert into appointment (company_id, gate_id, appointment_date, zone, starts_at, ends_at, appointment_type,
+           transaction_type, container_number, is_empty, created_by)
+         select u.company_id, s.gate_id, s.instance_date, s.zone, $3, $3, 'PickUp', 'DI', $1, false, u.user_id
+         from portal_user u, slot s where u.email_address = $2 limit 1 returning appointment_id as id`,
+        [containerNumber, email, new Date(clock.now().getTime() + 3_600_000)],
+      );
+      return booked[0]!.id;
     },
     advise: (client, containers, group = '') => client.send(calls.advise, { body: { containers, group } }),
     advised: async client => {

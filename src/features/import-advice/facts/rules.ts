@@ -1,9 +1,8 @@
 import type { TransitState } from '#features/containers/model.ts';
 import { visibleHolds } from '#features/containers/rules.ts';
-import { dayOf } from '#kernel/calendar.ts';
+import { type Day, dayOf } from '#kernel/calendar.ts';
 import type { Unit } from '#outside/terminal/terminal-port.ts';
 import { IMPORT_STATES, type ImportContainer, type ImportState } from '../model.ts';
-import { workDaysSince } from '../rules.ts';
 
 /** What bears on containers besides what the terminal says of each. */
 export type Surroundings = {
@@ -11,7 +10,8 @@ export type Surroundings = {
   lockedVisits: ReadonlySet<string>;
   /** Current appointments of our own booking system, by container number. */
   appointments: ReadonlyMap<string, CurrentAppointment>;
-  now: Date;
+  /** The work days from a day until today. */
+  workDaysSince: (from: Day | null) => number;
   zone: string;
 };
 
@@ -38,7 +38,7 @@ export function importContainerOf(unit: Unit, around: Surroundings): ImportConta
     vgmWeight: unit.vgmKg,
     estimatedMoveTime: unit.estimatedMoveTime?.toISOString() ?? null,
     inBoundMode: unit.inboundMode,
-    workDaysOnPort: workDaysSince(cameOn, dayOf(around.now, around.zone)),
+    workDaysOnPort: around.workDaysSince(cameOn),
     importsLockedOff: inboundVisitId !== null && around.lockedVisits.has(inboundVisitId),
   };
 }

@@ -1,10 +1,12 @@
 import { isLockedOff } from '#features/vessels/rules.ts';
 import { lockOffsOf } from '#features/vessels/sql.ts';
+import { dayOf } from '#kernel/calendar.ts';
 import type { Db } from '#kernel/database.ts';
 import type { Context } from '#kernel/mount.ts';
 import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort, Unit } from '#outside/terminal/terminal-port.ts';
 import type { ImportContainer } from '../model.ts';
+import { workDayCounter } from '../rules.ts';
 import {
   type CurrentAppointment,
   importContainerOf,
@@ -59,5 +61,10 @@ export async function surroundingsOf(
     ),
   ]);
   const locked = visits.filter(visit => isLockedOff(visit, lockOffs.get(visit.visitId), now));
-  return { lockedVisits: new Set(locked.map(({ visitId }) => visitId)), appointments, now, zone };
+  return {
+    lockedVisits: new Set(locked.map(({ visitId }) => visitId)),
+    appointments,
+    workDaysSince: workDayCounter(dayOf(now, zone)),
+    zone,
+  };
 }
