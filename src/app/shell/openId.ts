@@ -89,7 +89,9 @@ export function createOpenId(
   /** Asks the provider whether somebody is signed in there. */
   async function askQuietly(): Promise<void> {
     leavePage();
-    const errand: Errand = { to: location.pathname + location.search + location.hash, isQuiet: true };
+    // Two slashes at the beginning would name another host.
+    const path = location.pathname.replace(/^\/+/, '/');
+    const errand: Errand = { to: path + location.search + location.hash, isQuiet: true };
     await goToProvider(() => manager.signinRedirect({ prompt: 'none', state: errand }));
   }
 
