@@ -59,6 +59,8 @@ export const routes: readonly RouteRow[] = [
       import('#features/appointments/screens/PortAdminAppointmentsScreen.tsx').then(
         room => room.PortAdminAppointmentsScreen,
       ),
+    // What a company has advised is shown to its dispatchers only.
+    optionalCalls: ['importAdviceCalls.forBooking'],
     menu: { label: 'Company Appointments', icon: 'truck' },
   },
   {

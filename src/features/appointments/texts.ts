@@ -9,7 +9,6 @@ export const texts = {
     slots: 'Zone Slot Availability',
     form: 'Appointment',
     current: (count: number) => `Current Appointments (${count})`,
-    importAdvised: (count: number) => `Import Advised - No VBS Booking (${count})`,
     zoneSlots: 'Zone Slots',
     bulk: 'Bulk Booking',
   },
@@ -19,8 +18,6 @@ export const texts = {
   empty: {
     appointments: 'No appointments',
     zones: 'No zones available',
-    importAdvisedContainers: 'You currently have no unbooked import advised containers',
-    importAdvisedGroups: 'You currently have no unbooked import advised groups',
   },
 
   /** What goes into 'There was a problem {action}. Please try again …' (spec §8). */
@@ -98,6 +95,9 @@ export const texts = {
     onlyContainerNumber: 'Only the container number of this appointment can be changed',
     dateFromSlots: 'The date is chosen with the zone slots',
     dateOfStack: 'The date is the day of the stack',
+    pickUpOfStack: 'A stack is picked up',
+    fullOfStack: 'The containers of a stack are full',
+    nextOfStack: 'The port delivers the next container of the stack',
     oneType: 'This gate takes only this type of appointment',
     fullGate: 'This gate takes full containers only',
     emptyGate: 'This gate takes empty containers only',

@@ -54,6 +54,18 @@ describe('what is carried decides which number is asked', () => {
   });
 });
 
+test.each([
+  ['General', null],
+  ['DayStack', 'The port delivers the next container of the stack'],
+  ['BlockStack', 'The port delivers the next container of the stack'],
+] as const)('in %s mode the container number is locked because of %s', (mode, expected) => {
+  const { containerNumber, appointmentType, isEmpty } = rules({ mode });
+  expect(containerNumber.lockedBecause).toBe(expected);
+  expect(
+    [appointmentType, isEmpty].every(rule => (rule.lockedBecause === null) === (mode === 'General')),
+  ).toBe(true);
+});
+
 test('Position required for pick-up', () => {
   expect(rules({ appointmentType: 'PickUp' }).position.isRequired).toBe(true);
   expect(rules({ appointmentType: 'DropOff' }).position.isRequired).toBe(false);

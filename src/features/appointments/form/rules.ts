@@ -45,6 +45,7 @@ export function fieldRules(facts: FormFacts): Record<FormField, FieldRule> {
   const { gate, appointmentType } = facts;
   const isEmpty = gate ? isEmptyAt(gate.setGateConfig, facts.isEmpty) : facts.isEmpty;
   const transaction = appointmentType ? transactionTypeOf(appointmentType, isEmpty) : null;
+  const isStack = facts.mode !== 'General';
   const typeCount = gate?.appointmentTypes.length ?? 0;
 
   const rules: Record<FormField, FieldRule> = {
@@ -52,13 +53,19 @@ export function fieldRules(facts: FormFacts): Record<FormField, FieldRule> {
     appointmentDate: open({ isRequired: true, lockedBecause: dateLock(facts) }),
     zone: open({ isRequired: true }),
     gateId: open({ isRequired: true }),
-    appointmentType: open({ isRequired: true, lockedBecause: typeCount === 1 ? reasons.oneType : null }),
+    appointmentType: open({
+      isRequired: true,
+      lockedBecause: isStack ? reasons.pickUpOfStack : typeCount === 1 ? reasons.oneType : null,
+    }),
     isEmpty: open({
       isShown: gate !== undefined,
-      lockedBecause: gate ? EMPTY_LOCK[gate.setGateConfig] : null,
+      lockedBecause: isStack ? reasons.fullOfStack : gate ? EMPTY_LOCK[gate.setGateConfig] : null,
     }),
     truckRegistration: open({}),
-    containerNumber: open({ isShown: transaction !== null && transaction !== 'DM' }),
+    containerNumber: open({
+      isShown: transaction !== null && transaction !== 'DM',
+      lockedBecause: isStack ? reasons.nextOfStack : null,
+    }),
     emptyReleaseNumber: open({ isShown: transaction === 'DM' }),
     position: open({ isRequired: appointmentType === 'PickUp' }),
     doorDirection: open({}),

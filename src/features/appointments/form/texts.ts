@@ -2,6 +2,9 @@
 export const formTexts = {
   readingGates: 'loading the gates',
   newTitle: 'New Appointment',
+  stackTitle: (stack: string) => `New Appointment · ${stack}`,
+  stackHint: (containerNumber: string) =>
+    `One appointment is booked, for the next container of the stack: ${containerNumber}.`,
   editTitle: (appointmentId: number) => `Appointment ${appointmentId}`,
   save: 'Save',
   book: 'Book',
@@ -38,6 +41,7 @@ export const formTexts = {
     gateFirst: 'Choose a gate first',
     reading: 'Reading the free places',
     notKnown: 'The terminal is not answering: its free places are not known',
+    noneOfStack: 'The gate has no zone in the hours of this stack',
   },
 
   truck: { hint: 'Letters and numbers, at most 6', nothingFound: 'Not among the trucks known to the port' },

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Gate } from '#features/gates/model.ts';
+import type { BookedStack } from '#features/import-advice/booking/rules.ts';
 import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import { type FieldRule, type FormField, fieldRules } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
-import type { Appointment } from '../model.ts';
+import type { Appointment, FormMode } from '../model.ts';
 import { canTypeContainerNumber } from '../rules.ts';
 import { CompanyField } from './CompanyField.tsx';
 import { ContainerField, ContainerNotes } from './ContainerFields.tsx';
@@ -35,18 +36,21 @@ export type AppointmentFormProps = {
   onSaved: (saved: Appointment) => void;
   /** Begins with what was kept, which counts as typed. */
   isKept?: boolean;
+  /** The stack whose next container is booked; none in General mode. */
+  stack?: BookedStack;
   /** Looks for another slot and keeps what was typed; for a new appointment. */
   onOtherSlot?: (draft: AppointmentDraft) => void;
 };
 
-/** The appointment form in General mode (spec §4, §5). Enter saves, Esc closes, and what was typed is asked about. */
+/** The appointment form in its three modes (spec §4, §5). Enter saves, Esc closes, and what was typed is asked about. */
 export function AppointmentForm(props: AppointmentFormProps) {
   const { existing, gates, lockedBecause, onClose } = props;
   const { form, nearest, chooseNearest } = useAppointmentForm({ ...props, onSaved: leaveSaved });
   const leave = useLeaveGuard({ dirty: form.dirty || props.isKept === true, keeps: keepsForm });
   const start = useFirstField(props.initial);
   const gate = gates.find(one => one.gateId === form.values.gateId);
-  const rules = useRules(form.values as AppointmentDraft, gate, existing, lockedBecause);
+  const mode = props.stack?.mode ?? 'General';
+  const rules = useRules(form.values as AppointmentDraft, { mode, gate, existing, lockedBecause });
 
   function lookElsewhere(): void {
     leave();
@@ -86,7 +90,13 @@ export function AppointmentForm(props: AppointmentFormProps) {
               />
             </FieldPlace>
           )}
-          <SlotFields form={form} gates={gates} existing={existing} rules={rules} />
+          <SlotFields
+            form={form}
+            gates={gates}
+            existing={existing}
+            scope={props.stack?.scope ?? 'EntireDay'}
+            rules={rules}
+          />
           <DirectionFields form={form} gate={gate} rules={rules} />
           {rules.containerNumber.isShown && <ContainerField rule={rules.containerNumber} />}
           {rules.emptyReleaseNumber.isShown && <ReleaseField rule={rules.emptyReleaseNumber} />}
@@ -117,13 +127,21 @@ export function AppointmentForm(props: AppointmentFormProps) {
 
 function useRules(
   { appointmentType, isEmpty }: AppointmentDraft,
-  gate: Gate | undefined,
-  existing: Appointment | undefined,
-  lockedBecause: string | null,
+  {
+    mode,
+    gate,
+    existing,
+    lockedBecause,
+  }: {
+    mode: FormMode;
+    gate: Gate | undefined;
+    existing: Appointment | undefined;
+    lockedBecause: string | null;
+  },
 ): Record<FormField, FieldRule> {
   const asker = usePort();
   const rules = fieldRules({
-    mode: 'General',
+    mode,
     gate,
     appointmentType,
     isEmpty,

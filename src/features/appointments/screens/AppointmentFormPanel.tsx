@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { gateCalls } from '#features/gates/contract.ts';
 import type { Gate } from '#features/gates/model.ts';
+import { bookedStackOf } from '#features/import-advice/booking/rules.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
@@ -10,7 +11,7 @@ import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { appointmentCalls } from '../contract.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
-import { draftOf, newDraft } from '../form/draft/rules.ts';
+import { deliversImports, draftOf, newDraft } from '../form/draft/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import { type AppointmentKey, readKey } from '../list/rules.ts';
 import type { Appointment } from '../model.ts';
@@ -18,7 +19,8 @@ import { canEdit } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { AppointmentNote } from './AppointmentNote.tsx';
-import type { Place } from './useBoard.ts';
+import classes from './FormParts.module.css';
+import type { Advised, Place } from './useBoard.ts';
 import { usePort } from './usePort.tsx';
 
 type Leaving = { onClose: () => void; onSaved: (saved: Appointment) => void };
@@ -27,6 +29,8 @@ type NewProps = {
   date: Day;
   place: Place;
   companyId: number | null;
+  /** The import-advised container that is booked. */
+  advised: Advised | undefined;
   /** What was typed before another slot was looked for. */
   kept: AppointmentDraft | undefined;
   onOtherSlot: (draft: AppointmentDraft) => void;
@@ -34,31 +38,47 @@ type NewProps = {
 
 /** Books a new appointment at a place chosen in the slots, or at one still to be chosen. */
 export function NewAppointmentPanel(props: NewProps) {
-  const { date, place, companyId, kept, onOtherSlot, onClose, onSaved } = props;
+  const { date, place, companyId, advised, kept, onOtherSlot, onClose, onSaved } = props;
   const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
-  const gate = gates.data?.find(one => one.gateId === place.gateId);
+  const choices = advised ? gates.data?.filter(deliversImports) : gates.data;
+  const gate = choices?.find(one => one.gateId === place.gateId) ?? (advised && onlyOneOf(choices));
+  const stack = bookedStackOf(advised?.group ?? null);
   return (
-    <Panel title={formTexts.newTitle}>
-      {gates.data ? (
-        <AppointmentForm
-          initial={newDraft(
-            { appointmentDate: date, zone: place.zone, gateId: gate?.gateId ?? null, companyId },
-            gate,
-            kept,
-          )}
-          isKept={kept !== undefined}
-          onOtherSlot={onOtherSlot}
-          existing={undefined}
-          gates={gates.data}
-          lockedBecause={null}
-          onClose={onClose}
-          onSaved={onSaved}
-        />
+    <Panel title={stack ? formTexts.stackTitle(stack.name) : formTexts.newTitle}>
+      {choices ? (
+        <>
+          {stack && advised && <p className={classes.hint}>{formTexts.stackHint(advised.containerNumber)}</p>}
+          <AppointmentForm
+            initial={newDraft(
+              {
+                appointmentDate: date,
+                zone: place.zone,
+                gateId: gate?.gateId ?? null,
+                companyId,
+                importContainer: advised?.containerNumber,
+              },
+              gate,
+              kept,
+            )}
+            isKept={kept !== undefined}
+            stack={stack}
+            onOtherSlot={stack ? undefined : onOtherSlot}
+            existing={undefined}
+            gates={choices}
+            lockedBecause={null}
+            onClose={onClose}
+            onSaved={onSaved}
+          />
+        </>
       ) : (
         <Waiting error={gates.isError} action={formTexts.readingGates} onRetry={gates.refetch} />
       )}
     </Panel>
   );
+}
+
+function onlyOneOf(gates: readonly Gate[] | undefined): Gate | undefined {
+  return gates?.length === 1 ? gates[0] : undefined;
 }
 
 /** Shows an appointment that there is, as it is now and not as it was read before, and changes what the rules let change. */

@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { APPLICATION } from '#features/access/model.ts';
+import { ImportAdvisedPanel } from '#features/import-advice/screens/ImportAdvisedPanel.tsx';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityPanel.tsx';
 import { ZoneSlotsPanel } from '#features/slots/screens/ZoneSlotsPanel.tsx';
+import type { Day } from '#kernel/calendar.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
@@ -28,11 +30,14 @@ import { useReturnFocus } from './useReturnFocus.ts';
 export function AppointmentsBoard({
   title,
   startsInAdminView,
+  hasImportAdvised = false,
 }: {
   title: string;
   startsInAdminView: boolean;
+  /** With the panel of what the company has advised and not booked yet. */
+  hasImportAdvised?: boolean;
 }) {
-  const { today, isPortAdmin } = usePort();
+  const { now, timeZone, today, isPortAdmin } = usePort();
   const [board, change] = useBoard({ today, isAdminView: startsInAdminView });
   const isAdminView = isPortAdmin && board.isAdminView;
   const { open } = board;
@@ -53,6 +58,9 @@ export function AppointmentsBoard({
   );
   const start = useReturnFocus(isFormOpen);
   const isPhone = usePhone();
+  const showsAdvised = hasImportAdvised && !isAdminView;
+  // Of the two panels one is always open (spec §2), so a click on either turns to the other.
+  const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });
   const [areSlotsOpen, openSlots] = useState(false);
 
   const close = () => {
@@ -65,7 +73,7 @@ export function AppointmentsBoard({
       <>
         <PageHead title={title} />
         <ZoneSlotsPanel
-          date={board.date < today ? today : board.date}
+          date={laterOf(board.date, today)}
           today={today}
           onDate={date => change({ date })}
           onBack={close}
@@ -100,8 +108,26 @@ export function AppointmentsBoard({
             isAdminView={isAdminView}
             state={listState.state}
             onState={listState.onState}
-            onNew={() => change({ open: { kind: 'new', zone: null, gateId: null } })}
+            onNew={() => change({ open: { kind: 'new', ...NOWHERE } })}
+            opened={showsAdvised ? board.panel === 'current' : undefined}
+            onToggle={showsAdvised ? turn : undefined}
           />
+          {showsAdvised && (
+            <ImportAdvisedPanel
+              now={now}
+              timeZone={timeZone}
+              opened={board.panel === 'advised'}
+              onToggle={turn}
+              view={board.advisedView}
+              onView={advisedView => change({ advisedView })}
+              onBook={({ date, ...advised }) =>
+                change({
+                  date: date ?? laterOf(board.date, today),
+                  open: { kind: 'new', ...NOWHERE, advised },
+                })
+              }
+            />
+          )}
         </div>
         {isFormOpen && (
           <div className={classes.beside} data-form>
@@ -111,9 +137,9 @@ export function AppointmentsBoard({
               kept={kept}
               onDate={date => change({ date }, listState.leaveHour)}
               onClose={close}
-              onDone={() => {
+              onDone={saved => {
                 close();
-                refresh();
+                refresh(saved);
               }}
               onOtherSlot={draft => {
                 kept.current = draft;
@@ -127,7 +153,7 @@ export function AppointmentsBoard({
             <SlotAvailabilityPanel
               opened={isPhone ? areSlotsOpen : undefined}
               onToggle={isPhone ? openSlots : undefined}
-              date={board.date < today ? today : board.date}
+              date={laterOf(board.date, today)}
               today={today}
               onDate={date => change({ date }, listState.leaveHour)}
               onPick={({ date, zone, gateId }) => change({ date, open: { kind: 'new', zone, gateId } })}
@@ -137,6 +163,12 @@ export function AppointmentsBoard({
       </div>
     </div>
   );
+}
+
+const NOWHERE = { zone: null, gateId: null };
+
+function laterOf(one: Day, other: Day): Day {
+  return one < other ? other : one;
 }
 
 /** The admin view reaches all companies; without it a port admin sees one company's, the own one unless chosen. */

@@ -6,7 +6,7 @@ import { PortProvider } from './usePort.tsx';
 export function AppointmentsScreen() {
   return (
     <PortProvider>
-      <AppointmentsBoard title={listTexts.title} startsInAdminView={false} />
+      <AppointmentsBoard title={listTexts.title} startsInAdminView={false} hasImportAdvised />
     </PortProvider>
   );
 }

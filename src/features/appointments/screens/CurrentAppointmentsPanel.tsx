@@ -17,14 +17,23 @@ type Props = {
   state: GridState;
   onState: (state: GridState) => void;
   onNew: () => void;
+  /** Folded away by a button in the title, where another panel takes its place; both together. */
+  opened?: boolean;
+  onToggle?: (opened: boolean) => void;
 };
 
 /** 'Current Appointments (count)': the list under the count of those that are current. */
-export function CurrentAppointmentsPanel({ list, actions, isAdminView, state, onState, onNew }: Props) {
+export function CurrentAppointmentsPanel(props: Props) {
+  const { list, actions, isAdminView, state, onState, onNew, opened, onToggle } = props;
   const { now } = usePort();
   const { appointments, error, refresh } = list;
   return (
-    <Panel title={appointments ? texts.panels.current(countCurrent(appointments, now)) : listTexts.current}>
+    <Panel
+      title={appointments ? texts.panels.current(countCurrent(appointments, now)) : listTexts.current}
+      collapsible={onToggle !== undefined}
+      opened={opened}
+      onToggle={onToggle}
+    >
       <AppointmentGrid
         appointments={appointments}
         error={error}

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
+import type { Appointment } from '../model.ts';
 import { AppointmentPanel, NewAppointmentPanel } from './AppointmentFormPanel.tsx';
 import { BulkBookingPanel } from './BulkBookingPanel.tsx';
 import type { Board, Open } from './useBoard.ts';
@@ -12,7 +13,7 @@ type Props = {
   kept: RefObject<AppointmentDraft | undefined>;
   onDate: (date: Day) => void;
   onClose: () => void;
-  onDone: () => void;
+  onDone: (saved?: Appointment) => void;
   onOtherSlot: (draft: AppointmentDraft) => void;
 };
 
@@ -30,17 +31,18 @@ export function OpenFormPanel({ open, board, kept, onDate, onClose, onDone, onOt
         companyId={companyId}
         onDate={onDate}
         onClose={onClose}
-        onBooked={onDone}
+        onBooked={() => onDone()}
       />
     );
   }
   if (open.kind !== 'new') return null;
   return (
     <NewAppointmentPanel
-      key={`${open.gateId} ${open.zone}`}
+      key={`${open.gateId} ${open.zone} ${open.advised?.containerNumber} ${open.advised?.group}`}
       date={date}
       place={open}
       companyId={companyId}
+      advised={open.advised}
       kept={kept.current}
       onOtherSlot={onOtherSlot}
       onClose={onClose}

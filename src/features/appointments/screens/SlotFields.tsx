@@ -4,24 +4,26 @@ import { showDay } from '#kernel/calendar.ts';
 import { DateField, type SchemaForm, SelectField } from '#kernel/ui/Form/Form.tsx';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import { atGate } from '../form/draft/rules.ts';
-import type { FieldRule } from '../form/rules.ts';
+import { type DayStackScope, type FieldRule, zonesOf } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import type { Appointment } from '../model.ts';
 import { texts } from '../texts.ts';
 import { FieldPlace, lockOf } from './FieldPlace.tsx';
 import { usePort } from './usePort.tsx';
 import { useReversalGuard } from './useReversalGuard.ts';
-import { useZoneChoices } from './useZoneChoices.ts';
+import { useZoneChoices, type ZoneChoice } from './useZoneChoices.ts';
 
 type Props = {
   form: SchemaForm<AppointmentDraft>;
   gates: readonly Gate[];
   existing: Appointment | undefined;
+  /** The part of the day whose zones can be chosen. */
+  scope: DayStackScope;
   rules: Record<'gateId' | 'appointmentDate' | 'zone', FieldRule>;
 };
 
 /** Where and when: the gate, the day from today on, and an hour with its free places. */
-export function SlotFields({ form, gates, existing, rules }: Props) {
+export function SlotFields({ form, gates, existing, scope, rules }: Props) {
   const { today } = usePort();
   const confirmBack = useReversalGuard();
   const { gateId, appointmentDate, zone } = form.values;
@@ -30,9 +32,10 @@ export function SlotFields({ form, gates, existing, rules }: Props) {
     gateId,
     booked: existing ? bookedHour(existing) : null,
   });
+  const choices = inScope(zones.choices, scope);
 
   const isClosedThen =
-    zones.isComplete && typeof zone === 'number' && !zones.choices.some(choice => choice.value === zone);
+    zones.isComplete && typeof zone === 'number' && !choices.some(choice => choice.value === zone);
   useEffect(() => {
     if (isClosedThen) form.set('zone', null);
   }, [isClosedThen, form]);
@@ -71,14 +74,26 @@ export function SlotFields({ form, gates, existing, rules }: Props) {
         <SelectField<number>
           name="zone"
           label={formTexts.fields.zone}
-          choices={zones.choices}
-          nothingFound={zones.hint ?? texts.empty.zones}
+          choices={choices}
+          nothingFound={
+            zones.hint ?? (zones.choices.length > 0 ? formTexts.zones.noneOfStack : texts.empty.zones)
+          }
           searchable={false}
           {...lockOf(rules.zone, zones.hint)}
         />
       </FieldPlace>
     </>
   );
+}
+
+function inScope(choices: readonly ZoneChoice[], scope: DayStackScope): ZoneChoice[] {
+  const zones = new Set(
+    zonesOf(
+      scope,
+      choices.map(choice => choice.value),
+    ),
+  );
+  return choices.filter(choice => zones.has(choice.value));
 }
 
 /** An appointment that there is stays in the system that it was booked in. */

@@ -8,6 +8,8 @@ const usual: Board = {
   isAdminView: false,
   includePast: false,
   companyId: null,
+  panel: 'current',
+  advisedView: 'containers',
 };
 
 const at = (address: string) => new URL(address, 'http://port');
@@ -23,6 +25,30 @@ describe('the board in the address', () => {
     ['show=new&zone=9&gate=APPT_GATE', { open: { kind: 'new', zone: 9, gateId: 'APPT_GATE' } }],
     ['show=new', { open: { kind: 'new', zone: null, gateId: null } }],
     ['show=bulk&zone=0&gate=T2_GATE', { open: { kind: 'bulk', zone: 0, gateId: 'T2_GATE' } }],
+    [
+      'show=new&container=MSCU4763394',
+      {
+        open: {
+          kind: 'new',
+          zone: null,
+          gateId: null,
+          advised: { containerNumber: 'MSCU4763394', group: null },
+        },
+      },
+    ],
+    [
+      'date=2026-11-24&show=new&container=MSCU4763394&group=TUA',
+      {
+        date: '2026-11-24',
+        open: {
+          kind: 'new',
+          zone: null,
+          gateId: null,
+          advised: { containerNumber: 'MSCU4763394', group: 'TUA' },
+        },
+      },
+    ],
+    ['panel=advised&advised=groups', { panel: 'advised', advisedView: 'groups' }],
     ['appointment=own-123', { open: { kind: 'edit', key: 'own-123' } }],
     ['show=zone-slots', { open: { kind: 'zoneSlots' } }],
     ['admin=on&past=on&company=7', { isAdminView: true, includePast: true, companyId: 7 }],
@@ -50,6 +76,9 @@ describe('the board in the address', () => {
     expect(keepsForm(at('/appointments?show=new&list.q=x'), at('/appointments?show=new'))).toBe(true);
     expect(keepsForm(at('/appointments'), at('/appointments?appointment=own-1'))).toBe(false);
     expect(keepsForm(at('/appointments?show=new'), at('/appointments?show=bulk'))).toBe(false);
+    expect(
+      keepsForm(at('/appointments?show=new&container=A'), at('/appointments?show=new&container=B')),
+    ).toBe(false);
     expect(keepsForm(at('/help?show=new'), at('/appointments?show=new'))).toBe(false);
   });
 });

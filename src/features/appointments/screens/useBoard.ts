@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import type { AdvisedView } from '#features/import-advice/screens/ImportAdvisedPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { type AppointmentKey, readKey } from '../list/rules.ts';
 import { LIMITS } from '../model.ts';
@@ -7,9 +8,12 @@ import { LIMITS } from '../model.ts';
 /** A place chosen in the slots: where the form and the bulk booking begin. */
 export type Place = { zone: number | null; gateId: string | null };
 
+/** An import-advised container that is to be booked, by itself or as the next one of a group. */
+export type Advised = { containerNumber: string; group: string | null };
+
 export type Open =
   | { kind: 'list' }
-  | ({ kind: 'new' } & Place)
+  | ({ kind: 'new'; advised?: Advised } & Place)
   | ({ kind: 'bulk' } & Place)
   | { kind: 'edit'; key: AppointmentKey }
   | { kind: 'zoneSlots' };
@@ -22,6 +26,9 @@ export type Board = {
   isAdminView: boolean;
   includePast: boolean;
   companyId: number | null;
+  /** The list and the import-advised panel: one of them is open. */
+  panel: 'current' | 'advised';
+  advisedView: AdvisedView;
 };
 
 export type BoardDefaults = { today: Day; isAdminView: boolean };
@@ -36,6 +43,8 @@ export function readBoard(params: URLSearchParams, defaults: BoardDefaults): Boa
     isAdminView: admin === null ? defaults.isAdminView : admin === 'on',
     includePast: params.get('past') === 'on',
     companyId: Number.isInteger(company) && company > 0 ? company : null,
+    panel: params.get('panel') === 'advised' ? 'advised' : 'current',
+    advisedView: params.get('advised') === 'groups' ? 'groups' : 'containers',
   };
 }
 
@@ -43,15 +52,20 @@ export function readBoard(params: URLSearchParams, defaults: BoardDefaults): Boa
 export function writeBoard(params: URLSearchParams, board: Board, defaults: BoardDefaults): URLSearchParams {
   const { open } = board;
   const isPicked = open.kind === 'new' || open.kind === 'bulk';
+  const advised = open.kind === 'new' ? open.advised : undefined;
   const written: Record<string, string | null> = {
     date: board.date === defaults.today ? null : board.date,
     show: isPicked ? open.kind : open.kind === 'zoneSlots' ? 'zone-slots' : null,
     zone: isPicked && open.zone !== null ? String(open.zone) : null,
     gate: isPicked ? open.gateId : null,
+    container: advised?.containerNumber ?? null,
+    group: advised?.group ?? null,
     appointment: open.kind === 'edit' ? open.key : null,
     admin: board.isAdminView === defaults.isAdminView ? null : board.isAdminView ? 'on' : 'off',
     past: board.includePast ? 'on' : null,
     company: board.companyId === null ? null : String(board.companyId),
+    panel: board.panel === 'current' ? null : board.panel,
+    advised: board.advisedView === 'containers' ? null : board.advisedView,
   };
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(written)) {
@@ -93,7 +107,7 @@ type Address = { pathname: string; search: string };
 
 function formIn(search: string): string {
   const params = new URLSearchParams(search);
-  return `${params.get('appointment') ?? ''}/${params.get('show') ?? ''}`;
+  return ['appointment', 'show', 'container', 'group'].map(name => params.get(name) ?? '').join('/');
 }
 
 function readOpen(params: URLSearchParams): Open {
@@ -102,7 +116,16 @@ function readOpen(params: URLSearchParams): Open {
   const show = params.get('show');
   if (show === 'zone-slots') return { kind: 'zoneSlots' };
   if (show !== 'new' && show !== 'bulk') return { kind: 'list' };
-  return { kind: show, zone: readZone(params.get('zone')), gateId: params.get('gate') };
+  const place = { zone: readZone(params.get('zone')), gateId: params.get('gate') };
+  return show === 'bulk'
+    ? { kind: 'bulk', ...place }
+    : { kind: 'new', ...place, advised: readAdvised(params) };
+}
+
+function readAdvised(params: URLSearchParams): Advised | undefined {
+  const containerNumber = params.get('container');
+  if (!containerNumber || !/^[A-Z0-9]{4,11}$/.test(containerNumber)) return undefined;
+  return { containerNumber, group: params.get('group') };
 }
 
 function readZone(text: string | null): number | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GATE_CONFIG } from '#features/gates/model.ts';
-import { atGate, newDraft, submitted, turned, wouldClear } from './rules.ts';
+import { atGate, deliversImports, newDraft, submitted, turned, wouldClear } from './rules.ts';
 
 const both = { setGateConfig: GATE_CONFIG.FullAndEmpty, appointmentTypes: ['PickUp', 'DropOff'] } as const;
 const emptyPickUps = { setGateConfig: GATE_CONFIG.Empty, appointmentTypes: ['PickUp'] } as const;
@@ -32,6 +32,26 @@ describe('a gate', () => {
       appointmentType: 'DropOff',
       isEmpty: false,
     });
+  });
+});
+
+describe('a new appointment for an import container', () => {
+  const start = { appointmentDate: '2026-11-23', zone: null, gateId: null, companyId: null };
+  const importContainer = 'MSCU4763394';
+
+  test('picks it up, full', () => {
+    expect(newDraft({ ...start, importContainer }, undefined)).toMatchObject({
+      appointmentType: 'PickUp',
+      isEmpty: false,
+      containerNumber: importContainer,
+    });
+    expect(newDraft({ ...start, importContainer }, gateOf(both)).containerNumber).toBe(importContainer);
+  });
+
+  test('goes to a gate of full pick-ups', () => {
+    expect(deliversImports(gateOf(both))).toBe(true);
+    expect(deliversImports(gateOf(emptyPickUps))).toBe(false);
+    expect(deliversImports({ setGateConfig: GATE_CONFIG.Full, appointmentTypes: ['DropOff'] })).toBe(false);
   });
 });
 

@@ -1,11 +1,14 @@
-import type { AppointmentType, Gate } from '#features/gates/model.ts';
+import { type AppointmentType, GATE_CONFIG, type Gate } from '#features/gates/model.ts';
 import type { Appointment } from '../../model.ts';
 import { isEmptyAt, transactionTypeOf } from '../../rules.ts';
 import type { AppointmentDraft } from './model.ts';
 
 type Taking = Pick<Gate, 'setGateConfig' | 'appointmentTypes'>;
 
-type Start = Pick<AppointmentDraft, 'appointmentDate' | 'zone' | 'gateId' | 'companyId'>;
+type Start = Pick<AppointmentDraft, 'appointmentDate' | 'zone' | 'gateId' | 'companyId'> & {
+  /** An import container that is to be picked up. */
+  importContainer?: string;
+};
 
 const NOTHING_TYPED = {
   companyId: null,
@@ -21,9 +24,20 @@ const NOTHING_TYPED = {
 /** Where a new appointment begins: nothing typed yet, or what was kept while another slot was looked for. */
 export function newDraft(start: Start, gate: Taking | undefined, kept?: AppointmentDraft): AppointmentDraft {
   const { appointmentDate, zone, gateId } = start;
-  const typed = kept ?? { ...NOTHING_TYPED, companyId: start.companyId };
+  const typed = kept ?? { ...NOTHING_TYPED, companyId: start.companyId, ...pickUpOf(start.importContainer) };
   const draft = { ...typed, appointmentDate, zone, gateId };
   return gate ? { ...draft, ...turned(draft, atGate(draft, gate)) } : draft;
+}
+
+function pickUpOf(importContainer: string | undefined): Partial<AppointmentDraft> {
+  return importContainer
+    ? { appointmentType: 'PickUp', isEmpty: false, containerNumber: importContainer }
+    : {};
+}
+
+/** Whether an import container can be picked up at a gate: it takes full pick-ups. */
+export function deliversImports({ setGateConfig, appointmentTypes }: Taking): boolean {
+  return setGateConfig !== GATE_CONFIG.Empty && appointmentTypes.includes('PickUp');
 }
 
 /** An appointment that there is, to be changed. */
