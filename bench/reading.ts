@@ -74,7 +74,7 @@ async function pair(url: string): Promise<Record<'landside' | 'bare', (call: Cal
     list: await recordReplay(product, () => requestOf('list')),
     slots: await recordReplay(product, () => requestOf('slots')),
   };
-  const { length } = JSON.parse(replays.list.answer) as unknown[];
+  const { length } = replays.list.answer as unknown[];
   if (length !== CURRENT)
     throw new Error(`${length} appointments are current, and there should be ${CURRENT}`);
   await bare.ask('replay', replays);

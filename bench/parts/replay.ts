@@ -10,7 +10,7 @@ export type Fact = { fact: string };
 
 export type PreparedStatement = { name: string; text: string; values: unknown[] };
 /** What the bare server does for a request: the statements, those of an inner list at the same time, and the answer. */
-export type Replay = { waves: PreparedStatement[][]; answer: string };
+export type Replay = { waves: PreparedStatement[][]; answer: unknown };
 
 /** A request to the product, and what of it differs in the next one. */
 export type RecordedRequest = Request & { path: string; facts?: Facts };
@@ -36,7 +36,10 @@ export async function recordReplay(product: ServerProcess, next: () => RecordedR
   });
   if (waves.length === 0 || waves.flat().some(({ text }) => /^begin/i.test(text)))
     throw new Error(`${request.path} cannot be replayed: ${JSON.stringify(waves)}`);
-  return { waves: waves.map(wave => wave.map(one => prepare(one, request.facts ?? {}))), answer };
+  return {
+    waves: waves.map(wave => wave.map(one => prepare(one, request.facts ?? {}))),
+    answer: JSON.parse(answer),
+  };
 }
 
 function prepare({ name, text, values }: Recording[number][number], facts: Facts): PreparedStatement {
