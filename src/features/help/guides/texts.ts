@@ -165,12 +165,12 @@ export const guides: readonly Guide[] = [
         text: 'A pick-up needs the position on the truck, 0 to 5. Choose the door direction when it matters at your end.',
       },
       {
-        title: 'Save',
+        title: 'Book',
         text: 'If the hour has just filled up, the nearest free ones are offered. What you typed stays.',
       },
       {
         title: 'Change it',
-        text: 'An appointment can be edited until one hour after it starts, unless it is cancelled or used.',
+        text: 'Edit opens the form again; Save keeps the change. An appointment can be edited until one hour after it starts, unless it is cancelled or used.',
       },
       {
         title: 'Cancel it',
@@ -178,7 +178,7 @@ export const guides: readonly Guide[] = [
       },
       {
         title: 'Book many at once',
-        text: 'Bulk booking takes a gate, a zone and a quantity, and makes that many appointments, or none if there are not enough places. Fill in trucks and containers later.',
+        text: 'Bulk Booking takes a gate, a zone and a quantity, and makes that many appointments, or none if there are not enough places. Fill in trucks and containers later.',
       },
     ],
   },

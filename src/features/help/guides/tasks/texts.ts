@@ -5,7 +5,7 @@ export type Task = { task: string; how: readonly string[]; mind: string };
 export const tasks: readonly Task[] = [
   {
     task: 'Book a full pick-up',
-    how: ['Appointments', 'Choose a free hour', 'Pick-up', 'Container number', 'Truck, position', 'Save'],
+    how: ['Appointments', 'Choose a free hour', 'Pick-up', 'Container number', 'Truck, position', 'Book'],
     mind: 'Holds must be cleared and the container in the yard before the truck is loaded.',
   },
   {
@@ -16,18 +16,18 @@ export const tasks: readonly Task[] = [
       'Pick-up',
       'Empty release number',
       'Truck, position',
-      'Save',
+      'Book',
     ],
     mind: 'The release must be active and in stock.',
   },
   {
     task: 'Book a drop-off',
-    how: ['Appointments', 'Choose a free hour', 'Drop-off', 'Container number', 'Truck', 'Save'],
+    how: ['Appointments', 'Choose a free hour', 'Drop-off', 'Container number', 'Truck', 'Book'],
     mind: 'An export must be pre-advised with its weight.',
   },
   {
     task: 'Book many at once',
-    how: ['Appointments', 'Bulk booking', 'Gate, zone, quantity', 'Book'],
+    how: ['Appointments', 'Bulk Booking', 'Gate, zone, quantity', 'Book'],
     mind: 'All or none. Fill in trucks and containers before the hour begins.',
   },
   {
