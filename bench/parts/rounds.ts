@@ -32,7 +32,8 @@ export async function runRounds<Name extends string>(loads: Record<Name, Load>):
   };
 }
 
-function middle(figures: number[]): number {
+/** The one in the middle of them, or between the two there. */
+export function middle(figures: number[]): number {
   const inOrder = figures.toSorted((a, b) => a - b);
   const half = Math.floor(inOrder.length / 2);
   return inOrder.length % 2 === 1 ? inOrder[half]! : (inOrder[half - 1]! + inOrder[half]!) / 2;
