@@ -32,7 +32,6 @@ export const importAdviceCalls = {
     who: [ROLE.ImportAdvisor],
     body: containerNumbers,
     answer: z.array(adviceResult),
-    creates: true,
   }),
   advise: call({
     method: 'POST',
