@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import '#features/access/tables.ts';
 import type { Transaction } from '#kernel/database.ts';
-import type { ApprovedCompany } from '../forms.ts';
-import type { StatusCode } from '../model.ts';
+import type { Company, StatusCode } from '../model.ts';
 import '../tables.ts';
+
+/** A company as it shall be once approved; applications by their codes. */
+type Approved = Omit<Company, 'status' | 'applications'> & { applications: readonly string[] };
 
 export type Founder = { email: string; firstName: string };
 
@@ -29,7 +31,7 @@ export async function setCompanyStatus(
 }
 
 /** @throws DatabaseError 23505 `company_name` when another company has the name; 23503 for an unknown application. */
-export async function activateCompany(trx: Transaction, company: ApprovedCompany): Promise<void> {
+export async function activateCompany(trx: Transaction, company: Approved): Promise<void> {
   await trx
     .updateTable('company')
     .set({

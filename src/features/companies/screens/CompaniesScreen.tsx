@@ -11,7 +11,7 @@ import type { Company } from '../model.ts';
 import { texts } from '../texts.ts';
 import { CompanyApprovalDialog } from './CompanyApprovalDialog.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
-import { companyColumns } from './companyColumns.tsx';
+import { companyColumns } from './CompanyColumns.tsx';
 import { useCompanyDismissal } from './useCompanyDismissal.ts';
 
 const PAGE = 100;

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { type Company, STATUS_TEXT } from '../model.ts';
 import { texts } from '../texts.ts';
-import { applicationNames, type CompanyDeeds } from './companyColumns.tsx';
+import { applicationNames, type CompanyDeeds } from './CompanyColumns.tsx';
 
 /** A company on a phone. */
 export function CompanyCard({ company, onApprove, onDismiss }: CompanyDeeds & { company: Company }) {

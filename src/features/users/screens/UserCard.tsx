@@ -3,7 +3,7 @@ import { STATUS_TEXT } from '#features/companies/model.ts';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { User } from '../model.ts';
 import { texts } from '../texts.ts';
-import { roleNames, type UserDeeds } from './userColumns.tsx';
+import { roleNames, type UserDeeds } from './UserColumns.tsx';
 
 /** A person on a phone. */
 export function UserCard({ user, onApprove, onDismiss }: UserDeeds & { user: User }) {

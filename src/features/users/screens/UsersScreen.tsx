@@ -9,8 +9,8 @@ import type { User } from '../model.ts';
 import { texts } from '../texts.ts';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { UserCard } from './UserCard.tsx';
+import { userColumns } from './UserColumns.tsx';
 import { useDismissal } from './useDismissal.ts';
-import { userColumns } from './userColumns.tsx';
 
 const rowId = (user: User): string => String(user.userId);
 const greyed = (user: User): boolean => user.status === 'P';
