@@ -1,6 +1,6 @@
 import { alertLevelOf, alertsOf } from '../alerts/rules.ts';
 import { ALERT_LEVEL, type Alert, type Appointment } from '../model.ts';
-import { isCurrent } from '../rules.ts';
+import { isCurrent, isGreyed } from '../rules.ts';
 
 /** The names of the alert levels (spec §4). */
 export const LEVEL_NAMES: Readonly<Record<number, string>> = {
@@ -36,6 +36,14 @@ export function asOf(appointment: Appointment, now: Date): Appointment {
 /** Its alerts, the worst first. */
 export function worstFirst(alerts: readonly Alert[]): Alert[] {
   return [...alerts].sort((a, b) => b.level - a.level);
+}
+
+/** What is still to come first, the soonest first; what is over after it. */
+export function soonestFirst(appointments: readonly Appointment[], now: Date): Appointment[] {
+  return appointments.toSorted(
+    (a, b) =>
+      Number(isGreyed(a, now)) - Number(isGreyed(b, now)) || Date.parse(a.startsAt) - Date.parse(b.startsAt),
+  );
 }
 
 /** How many are current (spec §2 'Current Appointments (count)'). */

@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { Tone } from '#kernel/ui/palette.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { LEVEL_NAMES, worstFirst } from '../list/rules.ts';
@@ -14,21 +14,19 @@ export function toneOfLevel(level: number): Tone | undefined {
   return level === ALERT_LEVEL.Minor ? 'info' : undefined;
 }
 
-/** The alerts in short behind the sign of the gravest; in full, with their levels, in the tooltip. */
+/** The alerts in short behind the sign of the gravest; in full, with their levels, in the grid's tooltip. */
 export function AlertMark({ appointment }: { appointment: Appointment }) {
   const alerts = worstFirst(appointment.alerts);
   const [worst] = alerts;
   if (!worst) return appointment.approved && isWaiting(appointment.status) ? <Ready /> : null;
   return (
-    <Tooltip label={<AlertList alerts={alerts} />}>
-      <span className={classes.mark}>
-        <ToneIcon tone={toneOfLevel(worst.level) ?? 'neutral'} size={16} />
-        <span className={classes.text} aria-hidden>
-          {alerts.map(inShort).join(', ')}
-        </span>
-        <VisuallyHidden>{alerts.map(({ description }) => description).join('. ')}</VisuallyHidden>
+    <span className={classes.mark} data-hint={alerts.map(inFull).join(' · ')}>
+      <ToneIcon tone={toneOfLevel(worst.level) ?? 'neutral'} size={16} />
+      <span className={classes.text} aria-hidden>
+        {alerts.map(inShort).join(', ')}
       </span>
-    </Tooltip>
+      <VisuallyHidden>{alerts.map(({ description }) => description).join('. ')}</VisuallyHidden>
+    </span>
   );
 }
 
@@ -36,16 +34,18 @@ export function AlertMark({ appointment }: { appointment: Appointment }) {
 export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   return (
     <span className={classes.list}>
-      {alerts.map(({ level, description }) => (
-        <span key={description} className={classes.line}>
-          <ToneIcon tone={toneOfLevel(level) ?? 'neutral'} size={16} />
-          <span>
-            {LEVEL_NAMES[level]}: {description}
-          </span>
+      {alerts.map(alert => (
+        <span key={alert.description} className={classes.line}>
+          <ToneIcon tone={toneOfLevel(alert.level) ?? 'neutral'} size={16} />
+          <span>{inFull(alert)}</span>
         </span>
       ))}
     </span>
   );
+}
+
+function inFull({ level, description }: Alert): string {
+  return `${LEVEL_NAMES[level]}: ${description}`;
 }
 
 function inShort({ description }: Alert): string {

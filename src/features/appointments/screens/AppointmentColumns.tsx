@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 import { AlertMark } from './AlertMark.tsx';
 import { AppointmentRowActions } from './AppointmentRowActions.tsx';
 import { ContainerNumber } from './ContainerNumber.tsx';
-import { HoldMarks } from './HoldMarks.tsx';
+import { HoldLine } from './HoldMarks.tsx';
 import { TransitText } from './TransitText.tsx';
 import type { AppointmentActions } from './useAppointmentActions.ts';
 
@@ -89,7 +89,7 @@ const holds = of({
   key: 'holds',
   title: titles.holds,
   value: row => holdFamilies(row.containerImpediments).join(', '),
-  show: row => <HoldMarks impediments={row.containerImpediments} inOneLine />,
+  show: row => <HoldLine impediments={row.containerImpediments} />,
   filter: true,
   width: 150,
 });

@@ -23,7 +23,7 @@ import { SlotFields } from './SlotFields.tsx';
 import { TruckField } from './TruckField.tsx';
 import { useAppointmentForm } from './useAppointmentForm.ts';
 import { keepsForm } from './useBoard.ts';
-import { useEscape } from './useEscape.ts';
+import { useFormEscape } from './useFormEscape.ts';
 import { usePort } from './usePort.tsx';
 
 export type AppointmentFormProps = {
@@ -63,7 +63,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   }
 
   return (
-    <div ref={start} className={classes.panel} onKeyDown={useEscape(onClose)}>
+    <div ref={start} className={classes.panel} onKeyDown={useFormEscape(onClose)}>
       <Form form={form} label={existing ? formTexts.editTitle(existing.appointmentId) : formTexts.newTitle}>
         <div className={classes.summary}>
           <FormSummary form={form} />

@@ -43,8 +43,9 @@ export function AppointmentsBoard({
   const { open } = board;
   const isFormOpen = open.kind === 'new' || open.kind === 'bulk' || open.kind === 'edit';
 
+  const isPhone = usePhone();
   const list = useAppointmentList(reachOf(board, isPortAdmin));
-  const listState = useListState(board.date);
+  const listState = useListState(board.date, isPhone);
   const refresh = useAppointmentRefresh();
   const kept = useRef<AppointmentDraft>(undefined);
   const actions = useAppointmentActions(
@@ -57,7 +58,6 @@ export function AppointmentsBoard({
     ),
   );
   const start = useReturnFocus(isFormOpen);
-  const isPhone = usePhone();
   const showsAdvised = hasImportAdvised && !isAdminView;
   // Of the two panels one is always open (spec §2), so a click on either turns to the other.
   const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });

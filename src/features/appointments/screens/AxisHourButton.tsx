@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Day } from '#kernel/calendar.ts';
 import { showHour } from '#kernel/calendar.ts';
 import type { Tone } from '#kernel/ui/palette.ts';
@@ -23,30 +23,32 @@ export function AxisHourButton({ hour, most, date, chosen, onChoose }: Props) {
     <Tooltip label={said}>
       <UnstyledButton
         className={classes.hour}
-        aria-label={said}
         aria-pressed={chosen}
         data-booked={hour.total > 0 || undefined}
         data-now={passed !== undefined || undefined}
         onClick={onChoose}
       >
-        <span className={classes.sign}>{sign && <ToneIcon tone={sign} size={14} />}</span>
-        <span className={classes.count} data-none={hour.total === 0 || undefined}>
-          {hour.total === 0 ? '–' : hour.total}
+        <VisuallyHidden>{said}</VisuallyHidden>
+        <span className={classes.drawn} aria-hidden>
+          <span className={classes.sign}>{sign && <ToneIcon tone={sign} size={14} />}</span>
+          <span className={classes.count} data-none={hour.total === 0 || undefined}>
+            {hour.total === 0 ? '–' : hour.total}
+          </span>
+          <span className={classes.bar}>
+            {MARKS.filter(mark => hour.counts[mark] > 0).map(mark => (
+              <span
+                key={mark}
+                className={classes.part}
+                data-mark={mark}
+                style={{ height: `${(hour.counts[mark] / most) * 100}%` }}
+              />
+            ))}
+            {passed !== undefined && (
+              <span className={classes.clock} style={{ insetInlineStart: `${passed * 100}%` }} />
+            )}
+          </span>
+          <span className={classes.zone}>{String(hour.zone).padStart(2, '0')}</span>
         </span>
-        <span className={classes.bar}>
-          {MARKS.filter(mark => hour.counts[mark] > 0).map(mark => (
-            <span
-              key={mark}
-              className={classes.part}
-              data-mark={mark}
-              style={{ height: `${(hour.counts[mark] / most) * 100}%` }}
-            />
-          ))}
-          {passed !== undefined && (
-            <span className={classes.clock} style={{ insetInlineStart: `${passed * 100}%` }} />
-          )}
-        </span>
-        <span className={classes.zone}>{String(hour.zone).padStart(2, '0')}</span>
       </UnstyledButton>
     </Tooltip>
   );

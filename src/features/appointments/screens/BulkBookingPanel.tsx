@@ -9,7 +9,7 @@ import { CompanyField } from './CompanyField.tsx';
 import classes from './FormParts.module.css';
 import type { Place } from './useBoard.ts';
 import { useBulkBooking } from './useBulkBooking.ts';
-import { useEscape } from './useEscape.ts';
+import { useFormEscape } from './useFormEscape.ts';
 import { usePort } from './usePort.tsx';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBooked }: Props) {
   const { isPortAdmin, today } = usePort();
   const bulk = useBulkBooking({ date, place, companyId }, onBooked);
-  const onEscape = useEscape(onClose);
+  const onEscape = useFormEscape(onClose);
   const { gateId, zone } = bulk.form.values;
   return (
     <Panel title={formTexts.bulk.title}>

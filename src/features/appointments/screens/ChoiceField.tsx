@@ -1,5 +1,6 @@
 import { Group, Radio } from '@mantine/core';
 import { useField } from '#kernel/ui/Form/context.ts';
+import { usePhone } from '#kernel/ui/usePhone.ts';
 
 type Props<Value> = {
   name: string;
@@ -16,6 +17,7 @@ type Props<Value> = {
 export function ChoiceField<Value extends string | number | boolean>(props: Props<Value>) {
   const { name, label, choices, onChoose, disabled, description, required } = props;
   const field = useField<Value>({ name, label });
+  const isPhone = usePhone();
   const value = field.value ?? null;
   return (
     <Radio.Group
@@ -31,13 +33,14 @@ export function ChoiceField<Value extends string | number | boolean>(props: Prop
         if (chosen) (onChoose ?? field.set)(chosen.value);
       }}
     >
-      <Group gap="sm" py={6}>
+      <Group gap={isPhone ? 'md' : 'sm'} py={6}>
         {choices.map(choice => (
           <Radio
             key={String(choice.value)}
             value={String(choice.value)}
             label={choice.label}
             disabled={disabled || choice.disabled}
+            size={isPhone ? 'md' : 'sm'}
             styles={{ label: { paddingInlineStart: 6 } }}
           />
         ))}

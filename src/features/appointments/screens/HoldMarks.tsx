@@ -3,21 +3,32 @@ import { holdFamilies, visibleHolds } from '#features/containers/rules.ts';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import classes from './HoldMarks.module.css';
 
-type Props = { impediments: readonly string[]; inOneLine?: boolean };
+type Props = { impediments: readonly string[] };
 
 /** The families of a container's holds; the terminal's own words in the tooltip. */
-export function HoldMarks({ impediments, inOneLine = false }: Props) {
+export function HoldMarks({ impediments }: Props) {
   const families = holdFamilies(impediments);
   if (families.length === 0) return null;
   return (
     <Tooltip label={visibleHolds(impediments).join(', ')}>
       <span className={classes.marks}>
-        {(inOneLine ? [families.join(', ')] : families).map(text => (
-          <StateBadge key={text} tone="error">
-            {text}
+        {families.map(family => (
+          <StateBadge key={family} tone="error">
+            {family}
           </StateBadge>
         ))}
       </span>
     </Tooltip>
+  );
+}
+
+/** The same in one line, for a cell of the grid, whose one tooltip serves all its rows. */
+export function HoldLine({ impediments }: Props) {
+  const families = holdFamilies(impediments);
+  if (families.length === 0) return null;
+  return (
+    <span className={classes.marks} data-hint={visibleHolds(impediments).join(', ')}>
+      <StateBadge tone="error">{families.join(', ')}</StateBadge>
+    </span>
   );
 }

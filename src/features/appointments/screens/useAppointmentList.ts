@@ -3,7 +3,7 @@ import { useAnswers } from '#kernel/answers.ts';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { appointmentCalls } from '../contract.ts';
-import { type AppointmentKey, asOf, keyOf } from '../list/rules.ts';
+import { type AppointmentKey, asOf, keyOf, soonestFirst } from '../list/rules.ts';
 import type { Appointment } from '../model.ts';
 import { texts } from '../texts.ts';
 import { usePort } from './usePort.tsx';
@@ -51,7 +51,15 @@ export function useAppointmentList(reach: Reach): AppointmentList {
     [answers, isOwn, asked],
   );
   return {
-    appointments: useMemo(() => data?.map(appointment => asOf(appointment, now)), [data, now]),
+    appointments: useMemo(
+      () =>
+        data &&
+        soonestFirst(
+          data.map(appointment => asOf(appointment, now)),
+          now,
+        ),
+      [data, now],
+    ),
     error: isError && !data ? problemWith(texts.actions.list) : null,
     refresh: () => void refetch(),
     markCanceled,

@@ -12,10 +12,13 @@ const INITIAL: GridState = {
   filters: {},
   search: '',
 };
+/** Cards come as they are given: the soonest first. */
+const INITIAL_CARDS: GridState = { ...INITIAL, sort: [] };
 
 /** The order and the filters of the list in the address, and the hour of a day that it is narrowed to. */
-export function useListState(date: Day) {
-  const { state, onState } = useGridUrlState(NAME, INITIAL);
+export function useListState(date: Day, isPhone: boolean) {
+  const initial = isPhone ? INITIAL_CARDS : INITIAL;
+  const { state, onState } = useGridUrlState(NAME, initial);
   const zone = chosenZone(state, date);
   return {
     state,
@@ -24,7 +27,7 @@ export function useListState(date: Day) {
     narrow: (hour: number | null) => onState(hour === null ? widened(state) : narrowed(state, date, hour)),
     /** For a change of day: what is narrowed to an hour of the day before shows all again. */
     leaveHour: (params: URLSearchParams) =>
-      zone === null ? params : writeGridState(params, NAME, widened(state), INITIAL),
+      zone === null ? params : writeGridState(params, NAME, widened(state), initial),
   };
 }
 
