@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#database/people.ts';
+import { findChromium } from '../../scripts/steps/chromium.mjs';
+import { DISPATCHER } from './dispatcher.ts';
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/** The JavaScript files that came over the wire during `visit`, gzipped one by one, in kB of 1,000 bytes. */
+export async function scriptsLoaded(page: Page, visit: () => Promise<unknown>): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const files = new Map<string, Promise<number>>();
+  page.on('response', response => {
+    if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
+    files.set(
+      response.url(),
+      response.body().then(body => gzipSync(body).length),
+    );
+  });
+  await visit();
+  // What is fetched ahead counts too.
+  await page.waitForTimeout(1_500);
+  page.removeAllListeners('response');
+  await cdp.detach();
+  const sizes = await Promise.all(files.values());
+  return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
+}
+
+/** From the login page on, as the demo dispatcher does it. */
+export async function signInThere(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I have read and accept the/ }).check();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(DISPATCHER);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(({ pathname }) => !/^\/(identity|signed-in)\b/.test(pathname));
+}
+
+export type Scrolling = { framesPerSecond: number; longTasks: number; longestMs: number };
+
+/** Scrolls `element` for some seconds, 300 px a frame, and watches what keeps its page busy for over 50 ms. */
+export async function scrollThrough(element: Locator, seconds: number): Promise<Scrolling> {
+  return element.evaluate(
+    (scroller, milliseconds) =>
+      new Promise<Scrolling>(resolve => {
+        const tasks: number[] = [];
+        const observer = new PerformanceObserver(list => {
+          for (const { duration } of list.getEntries()) tasks.push(duration);
+        });
+        observer.observe({ type: 'longtask' });
+        let frames = 0;
+        let step = 300;
+        const began = performance.now();
+        const draw = (): void => {
+          frames += 1;
+          const before = scroller.scrollTop;
+          scroller.scrollTop += step;
+          if (scroller.scrollTop === before) step = -step;
+          const elapsed = performance.now() - began;
+          if (elapsed < milliseconds) requestAnimationFrame(draw);
+          else finish((frames * 1_000) / elapsed);
+        };
+        const finish = (framesPerSecond: number): void => {
+          observer.disconnect();
+          resolve({ framesPerSecond, longTasks: tasks.length, longestMs: Math.max(0, ...tasks) });
+        };
+        requestAnimationFrame(draw);
+      }),
+    seconds * 1_000,
+  );
+}
