@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { openPort, type Port } from './port.ts';
@@ -20,21 +20,21 @@ export const test = base.extend<Journey, { port: Port }>({
   mayComplain: [[], { option: true }],
 
   complaints: [
-    async ({ mayComplain }, use) => {
+    async ({ mayComplain }, provide) => {
       const heard: string[] = [];
-      await use(heard);
+      await provide(heard);
       const expected = [REFUSED_CALL, ...mayComplain];
       expect(heard.filter(line => !expected.some(pattern => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
   ],
 
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, complaints }, provide) => {
     hear(context, complaints);
-    await use(context);
+    await provide(context);
   },
 
-  signedInAs: async ({ browser, complaints }, use) => {
+  signedInAs: async ({ browser, complaints }, provide) => {
     const opened: BrowserContext[] = [];
     const newContext = async (storageState?: SignIn['storageState']) => {
       const context = await browser.newContext({ storageState });
@@ -42,7 +42,7 @@ export const test = base.extend<Journey, { port: Port }>({
       hear(context, complaints);
       return context;
     };
-    await use(async role => {
+    await provide(async role => {
       const known = signIns.get(role);
       if (!known || known.since < Date.now() - FRESH_MS) {
         const page = await (await newContext()).newPage();
@@ -59,9 +59,9 @@ export const test = base.extend<Journey, { port: Port }>({
 
   port: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are asked for
-    async ({}, use) => {
+    async ({}, provide) => {
       const port = await openPort();
-      await use(port);
+      await provide(port);
       await port.close();
     },
     { scope: 'worker' },

@@ -1,6 +1,10 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
+import { appointmentCalls } from '#features/appointments/contract.ts';
+import type { NewAppointment } from '#features/appointments/forms.ts';
+import type { Appointment } from '#features/appointments/model.ts';
+import { gateCalls } from '#features/gates/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '#kernel/calendar.ts';
 import { type Client, createClient } from '#kernel/client.ts';
@@ -12,19 +16,30 @@ import { createEmbeddedTerminal, type EmbeddedTerminal } from '#outside/terminal
 
 export const ZONE = 'Pacific/Auckland';
 const FRESH_MS = 5 * 60_000;
+const DROP_OFF = {
+  appointmentType: 'DropOff',
+  isEmpty: false,
+  truckRegistration: null,
+  position: 0,
+  doorDirection: null,
+  containerNumber: null,
+  emptyReleaseNumber: null,
+} as const;
 const WEEKEND = ['Saturday', 'Sunday'];
 
 /** An hour at a gate with places free, on a weekday to come. */
-export type FreeHour = { day: Day; zone: number; gateId: string; free: number };
+export type FreeHour = { day: Day; zone: number; gateId: string; gateName: string; free: number };
 
 /** The port behind the journeys: what others do there while somebody looks, and the terminal next door. */
 export type Port = {
   /** Calls the API as somebody of the demo port, named by role. */
   as: (role: string) => Promise<Client>;
   terminal: EmbeddedTerminal;
-  /** Rows of the terminal's own tables, for numbers that a person would have on paper. */
-  terminalRows: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** Rows of the database, for numbers that a person would have on paper. */
+  rows: <Row>(sql: string, values?: unknown[]) => Promise<Row[]>;
   today: () => Day;
+  /** Books as somebody, without the pages: a full drop-off at one of our own gates unless told otherwise. */
+  book: (role: string, hour: FreeHour, details?: Partial<NewAppointment>) => Promise<Appointment>;
   /** An hour on a weekday between 2 and 13 days ahead, another one each time. */
   freeHour: (wanted: { gateId: string; places?: number }) => Promise<FreeHour>;
   close: () => Promise<void>;
@@ -42,16 +57,20 @@ export async function openPort(): Promise<Port> {
   return {
     as,
     terminal: createEmbeddedTerminal({ pool, clock: createClock(), zone: ZONE }),
-    terminalRows: async <Row>(sql: string, values: unknown[] = []) =>
-      (await pool.query(sql, values)).rows as Row[],
+    rows: async <Row>(sql: string, values: unknown[] = []) => (await pool.query(sql, values)).rows as Row[],
     today,
+    book: async (role, { day, zone, gateId }, details) => {
+      const body = { ...DROP_OFF, appointmentDate: day, zone, gateId, ...details };
+      return (await as(role)).send(appointmentCalls.book, { body });
+    },
     freeHour: async ({ gateId, places = 1 }) => {
       const client = await as('Dispatcher');
+      const gate = await client.send(gateCalls.gate, { params: { id: gateId } });
       for (const day of shuffled(weekdaysAfter(today()))) {
         const rows = await client.send(slotCalls.available, { query: { date: day, gateId } });
         const open = rows.filter(row => row.zone !== 7 && (row[gateId] ?? 0) >= places);
         const row = open[Math.floor(Math.random() * open.length)];
-        if (row) return { day, zone: row.zone, gateId, free: row[gateId]! };
+        if (row) return { day, zone: row.zone, gateId, gateName: gate.gateName, free: row[gateId]! };
       }
       throw new Error(`No hour at ${gateId} has ${places} places in the next fortnight`);
     },

@@ -109,17 +109,6 @@ test.describe('Sign-up', () => {
       page.getByRole('heading', { name: 'Your sign-in is not tied to a company yet' }),
     ).toBeVisible();
   });
-
-  async function confirmByMail(inbox: Page, email: string): Promise<void> {
-    await inbox.goto(`/inbox?to=${email}`);
-    await inbox
-      .getByRole('link', { name: /Confirm your email for Landside/ })
-      .first()
-      .click();
-    await inbox.getByRole('link', { name: /\/identity\/verify/ }).click();
-    await inbox.getByRole('button', { name: 'Yes, confirm this address' }).click();
-    await expect(inbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
-  }
 });
 
 test.describe('Where somebody lands', () => {
@@ -192,4 +181,15 @@ async function entriesOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeVisible();
   return menu.getByRole('link').allTextContents();
+}
+
+async function confirmByMail(inbox: Page, email: string): Promise<void> {
+  await inbox.goto(`/inbox?to=${email}`);
+  await inbox
+    .getByRole('link', { name: /Confirm your email for Landside/ })
+    .first()
+    .click();
+  await inbox.getByRole('link', { name: /\/identity\/verify/ }).click();
+  await inbox.getByRole('button', { name: 'Yes, confirm this address' }).click();
+  await expect(inbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 }

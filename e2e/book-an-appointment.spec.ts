@@ -1,0 +1,243 @@
+import { appointmentCalls } from '#features/appointments/contract.ts';
+import { showDay, showHour } from '#kernel/calendar.ts';
+import {
+  bookAt,
+  choose,
+  currentCount,
+  expectCurrentCount,
+  expectFree,
+  find,
+  form,
+  nextWeekday,
+  openAppointments,
+  pick,
+  showSlots,
+  slot,
+  type,
+} from './appointments.ts';
+import { expect, expectSnackbar, test } from './fixtures.ts';
+import { activeRelease, importInYard, knownTruck, newContainer, unknownTruck } from './papers.ts';
+
+test('a dispatcher books a full pick-up in a free hour, with the facts of its container', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 2 });
+  const container = await importInYard(port, { isHeld: true });
+  const page = await signedInAs('Dispatcher');
+  const booking = await bookAt(page, hour);
+  const before = await currentCount(page);
+  await pick(booking, 'Appointment Type', 'Pick-up');
+  await type(booking, 'Container Number', container.toLowerCase());
+  await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveValue(container);
+  const facts = booking.getByLabel('Container in the terminal');
+  await expect(facts).toContainText('In Yard');
+  await expect(facts).toContainText(/[\d,]+ kg/);
+  await expect(facts).not.toContainText('None');
+  await type(booking, 'Truck Registration', await knownTruck(port));
+  await pick(booking, 'Position', '1');
+  await choose(booking, 'Door Direction', 'Rear');
+  await booking.getByRole('button', { name: 'Book' }).click();
+
+  await expectSnackbar(page, 'Appointment created');
+  await expect(booking).toBeHidden();
+  await expectCurrentCount(page, before + 1);
+  await showSlots(page);
+  await expectFree(page, hour, hour.free - 1);
+  const entry = await find(page, container);
+  for (const said of [showDay(hour.day), showHour(hour.zone), 'Main gate', 'Pick-up', 'Created']) {
+    await expect(entry).toContainText(said);
+  }
+  await expect(entry).toContainText('Hold on Container – resolve before collection');
+});
+
+test('a drop-off on the next weekday needs no position: an empty one becomes 0', async ({
+  signedInAs,
+  port,
+}) => {
+  const container = newContainer();
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page);
+  await showSlots(page);
+  await nextWeekday(page);
+  await page
+    .getByRole('button', { name: /^\d\d:00, Main gate: \d+ free$/ })
+    .first()
+    .click();
+  const booking = form(page);
+  await pick(booking, 'Appointment Type', 'Drop-off');
+  await type(booking, 'Container Number', container);
+  await expect(booking.getByText('The terminal does not know this container')).toBeVisible();
+  await type(booking, 'Truck Registration', await knownTruck(port));
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await expectSnackbar(page, 'Appointment created');
+  const entry = await find(page, container);
+  await expect(entry).toContainText('Container not pre-advised');
+  await expect(entry).toContainText('Not preadvised');
+  const all = await (await port.as('Dispatcher')).send(appointmentCalls.list, { query: {} });
+  const booked = all.find(one => one.containerNumber === container);
+  expect(booked).toMatchObject({ position: 0, transactionType: 'RE', isFromPropel: true });
+});
+
+test('a dispatcher books an empty pick-up by a release, and sees its stock or that it is not active', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'THAMES_ST' });
+  const release = await activeRelease(port);
+  const truck = await knownTruck(port);
+  const page = await signedInAs('Dispatcher');
+  const booking = await bookAt(page, hour);
+  await pick(booking, 'Appointment Type', 'Pick-up');
+  await expect(booking.getByRole('radio', { name: 'Empty' })).toBeChecked();
+  await type(booking, 'Empty Release Number', 'NOSUCHRELEASE');
+  const stock = booking.getByRole('table', { name: 'Empty release stock' });
+  await expect(stock.getByRole('row').nth(1)).toContainText('Release is not currently active');
+  await expect(stock.getByRole('row').nth(1)).toContainText(
+    'Please check the release number with the shipping line.',
+  );
+
+  await type(booking, 'Empty Release Number', release.edoNumber);
+  const line = stock.getByRole('row').filter({ hasText: release.iso });
+  await expect(line.getByRole('cell')).toHaveText([release.iso, String(release.available), wordOf(release)]);
+  await type(booking, 'Truck Registration', truck);
+  await pick(booking, 'Position', '2');
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await expectSnackbar(page, 'Appointment created');
+  const entries = await find(page, release.edoNumber);
+  const entry = entries
+    .filter({ hasText: truck })
+    .filter({ hasText: showDay(hour.day) })
+    .filter({ hasText: showHour(hour.zone) })
+    .first();
+  await expect(entry).toContainText('empty');
+  await expect(entry).toContainText('Thames Street depot');
+});
+
+function wordOf({ stock, available }: { stock: number; available: number }): string {
+  if (stock === 0) return 'No stock is available for this release right now.';
+  if (available < 5) return 'Stock is low. Please call the depot before sending a truck.';
+  return 'In stock';
+}
+
+test('an unknown truck registration is asked about, and the user may confirm to proceed', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const truck = unknownTruck();
+  const page = await signedInAs('Dispatcher');
+  const booking = await bookAt(page, hour);
+  await pick(booking, 'Appointment Type', 'Drop-off');
+  const registration = booking.getByRole('combobox', { name: 'Truck Registration' });
+  await registration.pressSequentially(`${truck.toLowerCase().slice(0, 3)}- ${truck.slice(3)}99`);
+  await expect(registration).toHaveValue(truck);
+  await booking.getByRole('button', { name: 'Book' }).click();
+  const question = page.getByRole('dialog', { name: 'Unknown truck registration' });
+  await expect(question).toContainText(truck);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(registration).toHaveValue(truck);
+
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expectSnackbar(page, 'Appointment created');
+  await expect(await find(page, truck)).toContainText('Created');
+});
+
+test('what is missing is said in a summary and next to its field, and what was typed stays', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 2 });
+  const container = newContainer();
+  await port.book('Dispatcher', hour, { containerNumber: container });
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page, hour.day);
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const booking = form(page);
+  const summary = booking.getByRole('alert');
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await expect(summary).toContainText('Please fix the following issues:');
+  for (const missing of ['Gate is required', 'Zone is required', 'Appointment Type is required']) {
+    await expect(booking.getByText(missing)).toHaveCount(2);
+    await expect(summary.getByRole('listitem').filter({ hasText: missing })).toBeVisible();
+  }
+
+  await choose(booking, 'Gate', 'Main gate');
+  await choose(booking, 'Zone', new RegExp(`^${showHour(hour.zone)} · `));
+  await pick(booking, 'Appointment Type', 'Pick-up');
+  await type(booking, 'Container Number', container);
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await expect(summary).toHaveText('Position is required');
+  await expect(booking.getByText('Position is required')).toHaveCount(2);
+
+  await pick(booking, 'Position', '3');
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await expect(summary).toHaveText('The container already has a current appointment');
+  await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveAccessibleDescription(
+    /The container already has a current appointment/,
+  );
+  await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveValue(container);
+});
+
+test('a full hour offers the nearest free ones, each a click away', async ({ signedInAs, port }) => {
+  const hour = await port.freeHour({ gateId: 'RB' });
+  const truck = unknownTruck();
+  const page = await signedInAs('Dispatcher');
+  const booking = await bookAt(page, hour);
+  await pick(booking, 'Appointment Type', 'Drop-off');
+  await type(booking, 'Truck Registration', truck);
+  await (await port.as('Dispatcher')).send(appointmentCalls.bookMany, {
+    query: { date: hour.day, zone: hour.zone, gateId: 'RB', quantity: hour.free },
+  });
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  const offer = booking.getByRole('alert').filter({ hasText: 'The nearest hours with a place are:' });
+  const nearest = offer.getByRole('button').first();
+  const [, day, zone] = /(\d\d-\d\d-\d{4}) (\d\d:00)/.exec(await nearest.innerText())!;
+  await nearest.click();
+  await expect(booking.getByRole('textbox', { name: 'Date' })).toHaveValue(day!);
+  await expect(booking.getByRole('combobox', { name: 'Zone' })).toHaveValue(new RegExp(`^${zone}`));
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expectSnackbar(page, 'Appointment created');
+  const entry = await find(page, truck);
+  await expect(entry).toContainText(day!);
+  await expect(entry).toContainText(zone!);
+  await openAppointments(page, hour.day);
+  await showSlots(page);
+  await expect(slot(page, hour)).toHaveAccessibleName(/full/);
+});
+
+test('bulk booking says what is wrong, and then books several places at once', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 4 });
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page, hour.day);
+  await page.getByRole('button', { name: 'Bulk Booking' }).click();
+  const bulk = form(page, 'Bulk Booking');
+  const summary = bulk.getByRole('alert');
+  const book = bulk.getByRole('button', { name: 'Book' });
+  await book.click();
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'Gate is required',
+    'Zone is required',
+    'Quantity is required',
+  ]);
+  await choose(bulk, 'Gate', 'Main gate');
+  await choose(bulk, 'Zone', new RegExp(`^${showHour(hour.zone)} · ${hour.free} free`));
+  const quantity = bulk.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('0');
+  await book.click();
+  await expect(summary).toHaveText('Quantity should not be equal to 0');
+  await quantity.fill(String(hour.free + 1));
+  await book.click();
+  await expect(summary).toHaveText('Quantity cannot be more than the available slot');
+  await quantity.fill('3');
+  await book.click();
+  await expectSnackbar(page, '3 new appointments created');
+  await showSlots(page);
+  await expectFree(page, hour, hour.free - 3);
+});

@@ -1,0 +1,108 @@
+import { showDay, showHour } from '#kernel/calendar.ts';
+import {
+  choose,
+  currentCount,
+  expectCurrentCount,
+  expectFree,
+  expectGreyed,
+  find,
+  form,
+  openAppointments,
+  pick,
+  showSlots,
+  type,
+} from './appointments.ts';
+import { expect, expectSnackbar, test } from './fixtures.ts';
+import { knownTruck, newContainer } from './papers.ts';
+
+test('a dispatcher edits an appointment and moves it to another hour', async ({ signedInAs, port }) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const containerNumber = newContainer();
+  const truck = await knownTruck(port);
+  const { appointmentId } = await port.book('Dispatcher', hour, { containerNumber });
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page, hour.day);
+  const entry = await find(page, containerNumber);
+  await entry.getByRole('button', { name: 'Edit' }).click();
+  const edit = form(page, `Appointment ${appointmentId}`);
+  await expect(edit.getByRole('textbox', { name: 'Date' })).toHaveValue(showDay(hour.day));
+  await expect(edit.getByRole('combobox', { name: 'Zone' })).toHaveValue(`${showHour(hour.zone)} · booked`);
+  await edit.getByRole('combobox', { name: 'Zone' }).click();
+  const other = page.getByRole('option', { name: / free$/ }).last();
+  const zone = (await other.innerText()).slice(0, 5);
+  await other.click();
+  await type(edit, 'Truck Registration', truck);
+  await pick(edit, 'Position', '4');
+  await choose(edit, 'Door Direction', 'Any');
+  await edit.getByRole('button', { name: 'Save' }).click();
+
+  await expectSnackbar(page, 'Appointment updated');
+  await expect(edit).toBeHidden();
+  await expect(entry).toContainText(truck);
+  await expect(entry).toContainText(zone);
+  await expect(entry).not.toContainText(showHour(hour.zone));
+  await showSlots(page);
+  await expectFree(page, hour, hour.free);
+});
+
+test('a dispatcher cancels an appointment after a confirmation, and its place comes back', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const containerNumber = newContainer();
+  await port.book('Dispatcher', hour, { containerNumber });
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page, hour.day);
+  const before = await currentCount(page);
+  await showSlots(page);
+  await expectFree(page, hour, hour.free - 1);
+  const entry = await find(page, containerNumber);
+  const question = page.getByRole('dialog', { name: 'Cancel appointment?' });
+  await entry.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(entry).toContainText('Created');
+
+  await entry.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expectSnackbar(page, 'Appointment cancelled');
+  await expect(entry).toContainText('Canceled');
+  await expectGreyed(entry);
+  await expectFree(page, hour, hour.free);
+  await expectCurrentCount(page, before - 1);
+});
+
+test('a change of direction asks before it clears the container, and Esc asks before a form is left', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'RB' });
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page, hour.day);
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const booking = form(page);
+  const container = booking.getByRole('textbox', { name: 'Container Number' });
+  await choose(booking, 'Gate', 'Road bridge');
+  await pick(booking, 'Appointment Type', 'Pick-up');
+  await container.fill('MSCU4763394');
+  await pickUnanswered(booking, 'Empty');
+  await page
+    .getByRole('dialog', { name: 'Change the direction?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  await expect(container).toHaveValue('MSCU4763394');
+
+  await container.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(container).toHaveValue('MSCU4763394');
+  await container.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(booking).toBeHidden();
+});
+
+/** A choice that is asked about is not made yet. */
+async function pickUnanswered(booking: ReturnType<typeof form>, choice: string): Promise<void> {
+  await booking.getByRole('radio', { name: choice, exact: true }).click();
+}
