@@ -135,6 +135,13 @@ export const routes: readonly RouteRow[] = [
     optionalCalls: GATE_KEEPER_CALLS,
   },
   {
+    path: '/management/vessels',
+    title: 'Inbound Vessels',
+    roles: [ROLE.PortAdmin],
+    screen: () => import('#features/vessels/screens/VesselsScreen.tsx').then(room => room.VesselsScreen),
+    menu: { label: 'Inbound Vessels', icon: 'ship-in', group: MANAGEMENT },
+  },
+  {
     path: '/management/notification',
     title: 'Notification Management',
     roles: [ROLE.PortAdmin],

@@ -7,6 +7,7 @@ import { ZoneSlotsPanel } from '#features/slots/screens/ZoneSlotsPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
+import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import { keyOf } from '../list/rules.ts';
 import { AdminChoices } from './AdminChoices.tsx';
@@ -21,7 +22,6 @@ import { useAppointmentRefresh } from './useAppointmentRefresh.ts';
 import { type Board, useBoard } from './useBoard.ts';
 import { useListState } from './useListState.ts';
 import { usePort } from './usePort.tsx';
-import { useReturnFocus } from './useReturnFocus.ts';
 
 /**
  * The panels of the appointments screens and their rules of showing and hiding (spec §2 Appointments screen): the list
@@ -44,7 +44,8 @@ export function AppointmentsBoard({
   const isFormOpen = open.kind === 'new' || open.kind === 'bulk' || open.kind === 'edit';
 
   const isPhone = usePhone();
-  const list = useAppointmentList(reachOf(board, isPortAdmin));
+  const reach = reachOf(board, isPortAdmin);
+  const list = useAppointmentList(reach);
   const listState = useListState(board.date, isPhone);
   const refresh = useAppointmentRefresh();
   const kept = useRef<AppointmentDraft>(undefined);
@@ -57,8 +58,8 @@ export function AppointmentsBoard({
       [change, list.markCanceled],
     ),
   );
-  const start = useReturnFocus(isFormOpen);
-  const showsAdvised = hasImportAdvised && !isAdminView;
+  const start = useReturnFocus(isFormOpen, '[data-new-appointment]');
+  const showsAdvised = hasImportAdvised && reach.whose === 'own';
   // Of the two panels one is always open (spec §2), so a click on either turns to the other.
   const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });
   const [areSlotsOpen, openSlots] = useState(false);

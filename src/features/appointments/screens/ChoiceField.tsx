@@ -33,7 +33,7 @@ export function ChoiceField<Value extends string | number | boolean>(props: Prop
         if (chosen) (onChoose ?? field.set)(chosen.value);
       }}
     >
-      <Group gap={isPhone ? 'md' : 'sm'} py={6}>
+      <Group gap="sm" py={6}>
         {choices.map(choice => (
           <Radio
             key={String(choice.value)}

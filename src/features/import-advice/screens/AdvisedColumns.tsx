@@ -33,7 +33,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       sort: byUrgency,
       filter: true,
       searched: false,
-      width: 88,
+      width: 112,
     }),
     of({
       key: 'container',
@@ -64,7 +64,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       value: row => row.inBoundActualETA,
       format: instant => showInstant(String(instant), zone),
       searched: false,
-      width: 144,
+      width: 162,
     }),
     of({
       key: 'group',

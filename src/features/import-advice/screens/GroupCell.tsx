@@ -86,12 +86,12 @@ function GroupChooser({ container, onChoose, onClose }: ChooserProps) {
       aria-label={listTexts.groupOf(container.containerNumber)}
       placeholder={nameOf(container.group)}
       data={headed(groupChoices([container], groups))}
-      value={isNoGroup(container.group) ? null : container.group}
+      // Not the group itself: what is typed would be added to its code.
+      value={null}
       nothingFoundMessage={listTexts.noSuchGroup}
       maxDropdownHeight={320}
       comboboxProps={{ width: 250, position: 'bottom-start' }}
       onChange={chosen => chosen && onChoose(chosen)}
-      onOptionSubmit={chosen => chosen === container.group && onClose()}
       onDropdownClose={onClose}
     />
   );

@@ -10,6 +10,7 @@ import { withFilter } from '#kernel/ui/Grid/gridState.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { useMinute } from '#kernel/ui/useMinute.ts';
+import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import { blockGroupsOf } from '../groups/rules.ts';
 import { operationAt } from '../hours/rules.ts';
 import type { AdvisedRow } from '../list/rules.ts';
@@ -45,6 +46,7 @@ export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
   const [selection, select] = useState<readonly string[]>([]);
   const [isGroupOpen, openGroup] = useState(false);
   const setGroup = useSetGroup();
+  const around = useReturnFocus(isGroupOpen, '[role="grid"]');
 
   const grouping = useMemo<Grouping>(
     () => ({ day: dayGroups, block: blockGroupsOf(rows), lockedBecause, setGroup }),
@@ -56,18 +58,18 @@ export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
   }, [rows, selection]);
 
   const { state, onState } = useGridUrlState('list', INITIAL);
-  const footOf = useCallback(
+  const asideOf = useCallback(
     (vessel: InboundVessel) => <OwnContainers vessel={vessel} rows={rows} state={state} onState={onState} />,
     [rows, state, onState],
   );
   return (
     <GroupingProvider grouping={grouping}>
-      <div className={classes.screen}>
+      <div ref={around} className={classes.screen}>
         <PageHead title={texts.title} />
         <NotificationsBannerPanel application={APPLICATION.importAdvice} />
         <div className={classes.panels}>
           {!operation.isOpen && <ClosedNotice message={operation.message} />}
-          <VesselsCarouselPanel mode="import" timeZone={zone} footOf={footOf} />
+          <VesselsCarouselPanel mode="import" timeZone={zone} asideOf={asideOf} />
           <div className={classes.board}>
             <Panel title={texts.listTitle} count={list.rows?.length}>
               <AdvisedGrid

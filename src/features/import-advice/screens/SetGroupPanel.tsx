@@ -77,6 +77,7 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
           label={setGroupTexts.group}
           required
           searchable
+          openOnFocus={false}
           data={headed(choices)}
           value={chosen}
           onChange={setGroup}

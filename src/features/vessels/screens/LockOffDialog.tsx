@@ -54,7 +54,7 @@ function LockOffForm({ vessel, timeZone, onClose }: Omit<Props, 'opened'>) {
     <Form form={form} label={lockOffTexts.setOf(vesselName)}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {lockOffTexts.about(vesselName, inBoundVoyage, showInstant(estimatedTimeOfArrival, timeZone))}
+          {lockOffTexts.call(vesselName, inBoundVoyage, showInstant(estimatedTimeOfArrival, timeZone))}
         </Text>
         <FormSummary form={form} />
         <DateField name="day" label={lockOffTexts.day} clearable />

@@ -13,18 +13,22 @@ type Props = {
   vessel: InboundVessel;
   mode: VesselMode;
   at: { now: Date; zone: string };
-  foot: ReactNode;
+  /** What the screen has to say or to offer beside the vessel's name. */
+  aside: ReactNode;
 };
 
 /** A call of a vessel: its voyage, when it comes, how far it is, and what that means for its containers. */
-export function VesselCard({ vessel, mode, at, foot }: Props) {
+export function VesselCard({ vessel, mode, at, aside }: Props) {
   const id = useId();
   const isLocked = mode === 'import' && vessel.importsLockedOff;
   return (
     <article className={classes.card} aria-labelledby={id}>
-      <h3 className={classes.name} id={id}>
-        {vessel.vesselName}
-      </h3>
+      <div className={classes.head}>
+        <h3 className={classes.name} id={id}>
+          {vessel.vesselName}
+        </h3>
+        {aside}
+      </div>
       <dl className={classes.facts}>
         <Fact name={carouselTexts.voyage}>{vessel.inBoundVoyage}</Fact>
         <Fact name={carouselTexts.visit}>{vessel.visitId}</Fact>
@@ -38,7 +42,6 @@ export function VesselCard({ vessel, mode, at, foot }: Props) {
         >
           {vesselStatusText(vessel, mode, at)}
         </StateBadge>
-        {foot}
         {mode === 'import' && <LockOffButton vessel={vessel} timeZone={at.zone} />}
       </div>
     </article>

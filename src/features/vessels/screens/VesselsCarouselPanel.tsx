@@ -22,8 +22,10 @@ type Props = {
   mode: VesselMode;
   /** The port's. */
   timeZone: string;
-  /** What the screen has to say or to offer at the foot of a vessel's card. */
-  footOf?: (vessel: InboundVessel) => ReactNode;
+  /** What the screen has to say or to offer beside a vessel's name. */
+  asideOf?: (vessel: InboundVessel) => ReactNode;
+  /** All of them in sight, in as many rows as it takes. */
+  isWrapped?: boolean;
 };
 
 const POLL_MS = 60_000;
@@ -32,7 +34,7 @@ const POLL_MS = 60_000;
  * The inbound vessels in a row of cards, by their arrival: swiped, stepped through, or by the arrow keys (spec §2 Import
  * advice screen, §4 Vessel status text).
  */
-export function VesselsCarouselPanel({ mode, timeZone, footOf }: Props) {
+export function VesselsCarouselPanel({ mode, timeZone, asideOf, isWrapped = false }: Props) {
   const now = useMinute();
   const { data, isError, refetch } = useCall(
     vesselCalls.inbound,
@@ -44,21 +46,26 @@ export function VesselsCarouselPanel({ mode, timeZone, footOf }: Props) {
     <Panel
       title={carouselTexts.title}
       count={data?.length}
-      collapsible
+      collapsible={!isWrapped}
       actions={steps.isWider && <Steps {...steps} />}
     >
       {data && data.length > 0 ? (
         <ul
           ref={follow}
-          className={classes.cards}
+          className={isWrapped ? classes.wrapped : classes.cards}
           // A list of cards that scrolls must be reached by keyboard.
-          tabIndex={0}
+          tabIndex={isWrapped ? undefined : 0}
           aria-label={carouselTexts.title}
           onKeyDown={onKeyDown}
         >
           {data.map(vessel => (
             <li key={vessel.visitId} className={classes.place}>
-              <VesselCard vessel={vessel} mode={mode} at={{ now, zone: timeZone }} foot={footOf?.(vessel)} />
+              <VesselCard
+                vessel={vessel}
+                mode={mode}
+                at={{ now, zone: timeZone }}
+                aside={asideOf?.(vessel)}
+              />
             </li>
           ))}
         </ul>

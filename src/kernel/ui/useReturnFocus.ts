@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to where it was before something opened; to the button for a new appointment when that is no
- * longer there. Returns the ref of what both lie in.
+ * Gives the focus back to where it was before something opened; to what the selector `otherwise` finds when that is no
+ * longer there. Returns the ref of what all of them lie in.
  */
-export function useReturnFocus(isOpen: boolean): RefObject<HTMLDivElement | null> {
+export function useReturnFocus(isOpen: boolean, otherwise: string): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   // Before the effects of what opens, which takes the focus in one.
   useLayoutEffect(() => {
@@ -13,9 +13,9 @@ export function useReturnFocus(isOpen: boolean): RefObject<HTMLDivElement | null
     const place = around.current;
     return () => {
       const isThere = known instanceof HTMLElement && known.isConnected && known !== document.body;
-      const button = place?.querySelector<HTMLElement>('[data-new-appointment]');
-      (isThere ? known : button)?.focus({ preventScroll: true });
+      const other = place?.querySelector<HTMLElement>(otherwise);
+      (isThere ? known : other)?.focus({ preventScroll: true });
     };
-  }, [isOpen]);
+  }, [isOpen, otherwise]);
   return around;
 }

@@ -1,0 +1,197 @@
+import { appointmentCalls } from '#features/appointments/contract.ts';
+import { slotCalls } from '#features/slots/contract.ts';
+import { hourOf, showHour } from '#kernel/calendar.ts';
+import {
+  expectCurrentCount,
+  expectGreyed,
+  find,
+  form,
+  isPhone,
+  openAppointments,
+  showSlots,
+} from './appointments.ts';
+import { expect, expectSnackbar, test } from './fixtures.ts';
+import { newContainer } from './papers.ts';
+import { ZONE } from './port.ts';
+
+const SCREEN = '/portadmin/appointments';
+
+test('a port admin sees all companies’ appointments, or with the Admin View off one company’s and the slots', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 2 });
+  const [ours, theirs] = [newContainer(), newContainer()];
+  await port.book('Dispatcher', hour, { containerNumber: ours });
+  await port.book('Dispatcher of another firm', hour, { containerNumber: theirs });
+  const page = await signedInAs('Port admin');
+  await openAppointments(page, hour.day, SCREEN);
+  const slots = page.getByRole('region', { name: 'Zone Slot Availability' });
+  await expect(slots).toBeHidden();
+  await expect(await find(page, ours)).toContainText('Ahuriri Transport');
+  await expect(await find(page, theirs)).toContainText('Bay Haulage');
+
+  const company = page.getByRole('combobox', { name: 'Company' });
+  await company.fill('Bay Haul');
+  await page.getByRole('option', { name: 'Bay Haulage' }).click();
+  await expect(await find(page, theirs)).toBeVisible();
+  await expect(await find(page, ours)).toBeHidden();
+
+  await page.getByRole('switch', { name: 'Admin View' }).uncheck();
+  await expect(slots).toBeVisible();
+  await showSlots(page);
+  await expect(await find(page, theirs)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Company' }).click();
+  await expectCurrentCount(page, 0);
+});
+
+test('a port admin bills selected appointments, or not, and cannot select canceled ones', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 3 });
+  const truck = `B${Math.random().toString(36).slice(2, 7).toUpperCase().padEnd(5, 'X')}`;
+  const [, , third] = await Promise.all(
+    [1, 2, 3].map(() => port.book('Dispatcher', hour, { truckRegistration: truck })),
+  );
+  const mia = await port.as('Dispatcher');
+  await mia.send(appointmentCalls.cancel, { params: { id: third!.appointmentId } });
+  const page = await signedInAs('Port admin');
+  await openAppointments(page, hour.day, SCREEN);
+  const entries = await find(page, truck);
+  await expect(entries).toHaveCount(3);
+  const canceled = entries.filter({ hasText: 'Canceled' });
+  await expect(canceled.getByRole('checkbox')).toBeDisabled();
+  await expect(canceled.getByRole('checkbox')).toHaveAccessibleDescription('This appointment is cancelled');
+  const created = entries.filter({ hasText: 'Created' });
+  const choose = async () => {
+    for (const entry of await created.all()) await entry.getByRole('checkbox').check();
+  };
+  const billed = async () => {
+    const listed = await (await port.as('Dispatcher')).send(appointmentCalls.list, { query: {} });
+    return listed.filter(one => one.truckRegistration === truck && one.bill).length;
+  };
+  await choose();
+  await page.getByRole('button', { name: 'Bill', exact: true }).click();
+  await expectSnackbar(page, '2 appointments marked to bill');
+  expect(await billed()).toBe(2);
+  await choose();
+  await page.getByRole('button', { name: 'Do not bill' }).click();
+  await expectSnackbar(page, '2 appointments marked not to bill');
+  expect(await billed()).toBe(0);
+});
+
+test('a port admin tags an expired appointment as used, which is recorded', async ({ signedInAs, port }) => {
+  const admin = await port.as('Port admin');
+  const all = await admin.send(appointmentCalls.ofAllCompanies, { params: { includePast: true }, query: {} });
+  const expired = all.find(one => one.isFromPropel && one.status === 'Expired' && !one.isEmpty)!;
+  const page = await signedInAs('Port admin');
+  await openAppointments(page, undefined, SCREEN);
+  await page.getByRole('switch', { name: 'Include past' }).check();
+  const found = await find(page, String(expired.appointmentId));
+  const entry = found.filter({ hasText: expired.truckRegistration ?? '' }).first();
+  await expect(entry).toContainText('Expired');
+  await entry.getByRole('button', { name: 'Tag as used' }).click();
+  const question = page.getByRole('dialog', { name: 'Tag as used?' });
+  await expect(question).toContainText('This will be recorded.');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expectSnackbar(page, 'Appointment tagged as used');
+  await expect(entry).toContainText('Used');
+  await expectGreyed(entry);
+});
+
+test('a past appointment of our own is cancelled by a port admin, and not by its dispatcher', async ({
+  signedInAs,
+  port,
+}) => {
+  const containerNumber = newContainer();
+  const admin = await port.as('Port admin');
+  const now = { day: port.today(), zone: hourOf(new Date(), ZONE), gateId: 'APPT_GATE' };
+  await admin.send(slotCalls.change, {
+    body: { instanceDate: now.day, Zone: now.zone, GateId: now.gateId, ModificationMode: 'A', SlotQty: 1 },
+  });
+  await port.book('Dispatcher', { ...now, gateName: 'Main gate', free: 1 }, { containerNumber });
+  const dispatchers = await signedInAs('Dispatcher');
+  await openAppointments(dispatchers);
+  const refused = (await find(dispatchers, containerNumber)).getByRole('button', { name: 'Cancel' });
+  await expect(refused).toHaveAttribute('aria-disabled', 'true');
+  await expect(refused).toHaveAccessibleDescription('An appointment can be cancelled until it starts');
+
+  const page = await signedInAs('Port admin');
+  await openAppointments(page, undefined, SCREEN);
+  const entry = await find(page, containerNumber);
+  await entry.getByRole('button', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Cancel appointment?' })
+    .getByRole('button', { name: 'Yes' })
+    .click();
+  await expectSnackbar(page, 'Appointment cancelled');
+  await expect(entry).toContainText('Canceled');
+});
+
+test('a port admin types the container number on a past empty pick-up, and nothing else there', async ({
+  signedInAs,
+  port,
+}) => {
+  const admin = await port.as('Port admin');
+  const all = await admin.send(appointmentCalls.ofAllCompanies, { params: { includePast: true }, query: {} });
+  const past = all.find(one => one.isFromPropel && one.status === 'Used' && one.transactionType === 'DM')!;
+  const page = await signedInAs('Port admin');
+  await page.goto(`${SCREEN}?appointment=own-${past.appointmentId}`);
+  const edit = form(page, `Appointment ${past.appointmentId}`);
+  await expect(edit.getByRole('combobox', { name: 'Truck Registration' })).toBeDisabled();
+  const container = newContainer();
+  await edit.getByRole('textbox', { name: 'Container Number' }).fill(container);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expectSnackbar(page, 'Appointment updated');
+  const saved = await admin.send(appointmentCalls.ownAppointment, { params: { id: past.appointmentId } });
+  expect(saved).toMatchObject({ containerNumber: container, status: 'Used' });
+});
+
+test('a port admin adds, subtracts and deletes slots of a zone and a gate', async ({ signedInAs, port }) => {
+  const hour = await port.freeHour({ gateId: 'THAMES_ST', places: 3 });
+  const name = `${showHour(hour.zone)} Thames Street depot`;
+  const page = await signedInAs('Port admin');
+  await openAppointments(page, hour.day, SCREEN);
+  await page.getByRole('button', { name: 'Zone Slots' }).click();
+  const editor = page.getByRole('region', { name: 'Zone Slots' });
+  const number = editor.getByRole('textbox', { name: `New number, ${name}` });
+  const save = editor.getByRole('button', { name: `Save ${name}` });
+  const capacity = Number(await number.inputValue());
+  await number.fill(String(capacity + 2));
+  await expect(number).toHaveAccessibleDescription('A: add 2');
+  await save.click();
+  await expectSnackbar(page, 'Slot updated');
+  await expect(number).toHaveValue(String(capacity + 2));
+  await number.fill(String(capacity + 1));
+  await expect(number).toHaveAccessibleDescription('S: subtract 1');
+  await number.press('Enter');
+  await confirmIfAsked();
+  await expect(number).toHaveAccessibleDescription('');
+  await expect(number).toHaveValue(String(capacity + 1));
+
+  await number.fill(String(capacity + 5));
+  await editor.getByRole('button', { name: 'Update All (1)' }).click();
+  await expectSnackbar(page, 'Slots updated');
+  await expect(editor.getByRole('button', { name: 'Update All', exact: true })).toHaveAccessibleDescription(
+    'No slot has a greater number than it has now',
+  );
+  await editor.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('dialog', { name: 'Delete slot?' });
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(editor.getByRole('button', { name: `Delete ${name}` })).toHaveAccessibleDescription(
+    'There are no free slots to delete',
+  );
+  await number.fill(String(capacity));
+  await save.click();
+  await expect(number).toHaveAccessibleDescription('');
+  await editor.getByRole('button', { name: 'Back to Appointments' }).click();
+  await expect(page.getByRole('heading', { name: /^Current Appointments \(/ })).toBeVisible();
+
+  async function confirmIfAsked(): Promise<void> {
+    if (capacity === hour.free) return;
+    const asked = page.getByRole('dialog', { name: 'Take slots from a booked hour?' });
+    await asked.getByRole('button', { name: 'Yes' }).click();
+  }
+});
+void isPhone;
