@@ -44,7 +44,7 @@ export async function signInThere(page: Page): Promise<void> {
 
 export type Scrolling = { framesPerSecond: number; longTasks: number; longestMs: number };
 
-/** Scrolls `element` for some seconds, 300 px a frame, and watches what keeps its page busy for over 50 ms. */
+/** Scrolls `element` for some seconds, a notch of the wheel each frame, and watches what keeps its page busy for over 50 ms. */
 export async function scrollThrough(element: Locator, seconds: number): Promise<Scrolling> {
   return element.evaluate(
     (scroller, milliseconds) =>
@@ -55,7 +55,7 @@ export async function scrollThrough(element: Locator, seconds: number): Promise<
         });
         observer.observe({ type: 'longtask' });
         let frames = 0;
-        let step = 300;
+        let step = 120;
         const began = performance.now();
         const draw = (): void => {
           frames += 1;
