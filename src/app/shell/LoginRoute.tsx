@@ -20,8 +20,8 @@ export function LoginRoute({ settings }: ScreenProps) {
       settings={settings}
       hasProblem={state.kind === 'visitor' && state.hasProblem}
       onAccept={session.prepare}
-      onLogin={() => void session.signIn(targetOf(search))}
-      onSignUp={() => void session.signUp(targetOf(search), emailHintOf(search))}
+      onLogin={() => session.signIn(targetOf(search))}
+      onSignUp={() => session.signUp(targetOf(search), emailHintOf(search))}
       onLogout={() => void session.signOut()}
       onRefresh={() => location.reload()}
     />

@@ -1,7 +1,9 @@
-import { Alert, Anchor, Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { AppSettings } from '../model.ts';
 import { texts } from '../texts.ts';
+import classes from './LoginPage.module.css';
 import { LoginPage } from './LoginPage.tsx';
 import { TermsCheck } from './TermsCheck.tsx';
 
@@ -11,8 +13,9 @@ type Props = {
   hasProblem: boolean;
   /** The terms are accepted: the login comes next. */
   onAccept: () => void;
-  onLogin: () => void;
-  onSignUp: () => void;
+  /** Leaves for the provider; resolves only when that fails. */
+  onLogin: () => Promise<void>;
+  onSignUp: () => Promise<void>;
   onLogout: () => void;
   onRefresh: () => void;
 };
@@ -36,9 +39,10 @@ export function LoginScreen({
   return (
     <LoginPage settings={settings} title={texts.welcome}>
       {hasProblem && (
-        <Alert color="red" role="alert" mb="md">
+        <div role="alert" className={classes.problem}>
+          <ToneIcon tone="error" />
           {texts.loginFailed}
-        </Alert>
+        </div>
       )}
       <TermsCheck settings={settings} isAccepted={isAccepted} onChange={accept} />
       <Group grow mt="md" gap="sm">
@@ -81,7 +85,7 @@ export function LoginScreen({
 type Way = 'login' | 'sign-up';
 
 /** Which button the person left by. The back button brings the page out of the browser's memory as it was. */
-function useLeaving(): [Way | undefined, (way: Way, leave: () => void) => void] {
+function useLeaving(): [Way | undefined, (way: Way, leave: () => Promise<void>) => void] {
   const [leaving, setLeaving] = useState<Way>();
   useEffect(() => {
     const reset = () => setLeaving(undefined);
@@ -92,7 +96,7 @@ function useLeaving(): [Way | undefined, (way: Way, leave: () => void) => void] 
     leaving,
     (way, leave) => {
       setLeaving(way);
-      leave();
+      void leave().finally(() => setLeaving(undefined));
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { AppSettings } from '../model.ts';
 import { texts } from '../texts.ts';
@@ -8,12 +8,13 @@ const TermsDialog = lazy(() => import('./TermsDialog.tsx').then(part => ({ defau
 
 type Props = { settings: AppSettings; isAccepted: boolean; onChange: (isAccepted: boolean) => void };
 
-/** The terms' checkbox, with the terms themselves in a dialog. */
+/** The terms' checkbox, with the terms themselves in a dialog. The browser's own box spares the login page 7 kB. */
 export function TermsCheck({ settings, isAccepted, onChange }: Props) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
   return (
     <div className={classes.terms}>
-      <Checkbox
+      <input
+        type="checkbox"
         id="accept-terms"
         checked={isAccepted}
         onChange={event => onChange(event.currentTarget.checked)}
