@@ -8,9 +8,10 @@ export function useFormEscape(close: () => void): (event: KeyboardEvent<HTMLElem
   };
 }
 
-/** Mantine marks what closes by Esc itself. */
+/** Mantine marks what closes by Esc itself; a calendar says it only by being there. */
 function hasPopup(target: HTMLElement): boolean {
   return (
+    document.querySelector('[data-dates-dropdown]') !== null ||
     target.getAttribute('aria-expanded') === 'true' ||
     target.getAttribute('data-mantine-stop-propagation') === 'true'
   );
