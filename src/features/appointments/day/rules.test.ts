@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { startOfHour } from '#kernel/calendar.ts';
+import { ALERT_LEVEL, type Appointment } from '../model.ts';
+import { hoursOfAxis, markOf, nowWithin } from './rules.ts';
+
+const timeZone = 'Pacific/Auckland';
+const day = '2026-11-24';
+const now = startOfHour(day, 10, timeZone);
+const at = { now, timeZone };
+
+function booked(zone: number, changes: Partial<Appointment> = {}): Appointment {
+  const startsAt = startOfHour(day, zone, timeZone).toISOString();
+  const appointment = {
+    appointmentDate: day,
+    zone,
+    startsAt,
+    status: 'Created',
+    alertLevel: ALERT_LEVEL.None,
+  };
+  return { isFromPropel: true, completedDate: null, ...appointment, ...changes } as Appointment;
+}
+
+describe('the axis of a day', () => {
+  test('has the slot hours, 7 to 23, of a day without appointments', () => {
+    const hours = hoursOfAxis([], day, at);
+    expect(hours.map(hour => hour.zone)).toEqual(Array.from({ length: 17 }, (_, place) => place + 7));
+    expect(hours.every(hour => hour.total === 0 && hour.worst === undefined)).toBe(true);
+  });
+
+  test('has another hour too when something is booked in it', () => {
+    expect(hoursOfAxis([booked(3)], day, at)[0]).toMatchObject({ zone: 3, total: 1 });
+  });
+
+  test('counts how the appointments of an hour stand, and names the gravest', () => {
+    const list = [
+      booked(11, { alertLevel: ALERT_LEVEL.Severe }),
+      booked(11, { alertLevel: ALERT_LEVEL.Minor }),
+      booked(11),
+      booked(11, { status: 'Canceled' }),
+      booked(11, { appointmentDate: '2026-11-25' }),
+    ];
+    const hour = hoursOfAxis(list, day, at).find(one => one.zone === 11);
+    expect(hour).toEqual({
+      zone: 11,
+      counts: { done: 0, ready: 1, minor: 1, warning: 0, severe: 1 },
+      total: 3,
+      worst: 'severe',
+    });
+  });
+
+  test.each([
+    [booked(11), 'ready'],
+    [booked(11, { alertLevel: ALERT_LEVEL.Minor }), 'minor'],
+    [booked(11, { alertLevel: ALERT_LEVEL.Warning }), 'warning'],
+    [booked(11, { alertLevel: ALERT_LEVEL.Critical }), 'severe'],
+    [booked(8, { status: 'Expired', alertLevel: ALERT_LEVEL.NotCurrent }), 'done'],
+    [booked(9, { status: 'Used', completedDate: now.toISOString() }), 'done'],
+  ])('marks %# as %s', (appointment, mark) => expect(markOf(appointment, now)).toBe(mark));
+
+  test('knows where in its hour the clock stands', () => {
+    const halfPast = { timeZone, now: new Date(now.getTime() + 30 * 60_000) };
+    expect(nowWithin(10, day, halfPast)).toBe(0.5);
+    expect(nowWithin(11, day, halfPast)).toBe(undefined);
+    expect(nowWithin(10, '2026-11-25', halfPast)).toBe(undefined);
+  });
+});
