@@ -9,7 +9,8 @@ import { slotCalls } from '#features/slots/contract.ts';
 import { addDays, type Day, dayOf, weekdayOf } from '#kernel/calendar.ts';
 import { type Client, createClient } from '#kernel/client.ts';
 import { createClock } from '#kernel/clock.ts';
-import { openPool } from '#kernel/database.ts';
+import { openDatabase, openPool } from '#kernel/database.ts';
+import { createPerson } from '#outside/identity/people.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { createEmbeddedTerminal, type EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
@@ -42,6 +43,8 @@ export type Port = {
   book: (role: string, hour: FreeHour, details?: Partial<NewAppointment>) => Promise<Appointment>;
   /** An hour on a weekday between 2 and 13 days ahead, another one each time. */
   freeHour: (wanted: { gateId: string; places?: number }) => Promise<FreeHour>;
+  /** Somebody who has signed up and verified the email, and has no account yet. */
+  newcomer: (givenName: string) => Promise<{ email: string; password: string; number: number }>;
   close: () => Promise<void>;
 };
 
@@ -73,6 +76,14 @@ export async function openPort(): Promise<Port> {
         if (row) return { day, zone: row.zone, gateId, gateName: gate.gateName, free: row[gateId]! };
       }
       throw new Error(`No hour at ${gateId} has ${places} places in the next fortnight`);
+    },
+    newcomer: async givenName => {
+      const number = Date.now();
+      const email = `${givenName.toLowerCase()}.${number}@kauri.example`;
+      const password = 'kauri over the harbour';
+      const name = `${givenName} Tane`;
+      await createPerson(openDatabase(pool), { email, name, givenName, password, emailVerified: true });
+      return { email, password, number };
     },
     close: async () => {
       await pool.end();

@@ -77,7 +77,7 @@ test.describe('The login', () => {
 });
 
 test.describe('Sign-up', () => {
-  test('a new user confirms their email, and then waits for a company', async ({ page, context }) => {
+  test('a new user confirms their email, and then may request access', async ({ page, context }) => {
     const email = `new.driver.${Date.now()}@kauri.example`;
     const password = 'kauri over the harbour';
     await page.goto(`/login?email=${email}`);
@@ -105,9 +105,7 @@ test.describe('Sign-up', () => {
     const inbox = await context.newPage();
     await confirmByMail(inbox, email);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(
-      page.getByRole('heading', { name: 'Your sign-in is not tied to a company yet' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();
   });
 });
 

@@ -5,31 +5,35 @@ import { texts } from './texts.ts';
 const id = z.number().int().min(1).max(2_147_483_647);
 
 /** Spec §5: required only where a chosen role needs SMS identity, but right whenever it is given. */
-export const mobileNumber = z
+const mobileNumber = z
   .string(texts.mobileRequired)
   .regex(/^02\d*$/, texts.mobileDigits)
   .min(LIMITS.mobile.min, texts.mobileLength)
   .max(LIMITS.mobile.max, texts.mobileLength);
 
-/** Whose mobile number must be given: `needsMobile` of the roles that were chosen. */
+const mobileRequired = z.string().min(1, { error: texts.mobileRequired, abort: true }).pipe(mobileNumber);
+
+const asked = {
+  companyId: id.nullable().refine(value => value !== null, texts.companyRequired),
+  roles: z.array(id).max(50).min(1, texts.rolesRequired),
+};
+
+/** What is typed. The mobile number counts only where `needsMobile` says so of the chosen roles; it is not even shown otherwise. */
 export function accessRequest(needsMobile: (roles: readonly number[]) => boolean) {
-  return z
-    .strictObject({
-      companyId: id.nullable().refine(value => value !== null, texts.companyRequired),
-      roles: z.array(id).max(50).min(1, texts.rolesRequired),
-      mobileNumber: z
-        .union([z.literal(''), mobileNumber])
-        .nullable()
-        .optional(),
-    })
-    .superRefine((value, context) => {
-      if (value.mobileNumber || !needsMobile(value.roles)) return;
-      context.addIssue({ code: 'custom', path: ['mobileNumber'], message: texts.mobileRequired });
-    });
+  return z.strictObject({ ...asked, mobileNumber: z.string().nullish() }).superRefine((value, context) => {
+    if (!needsMobile(value.roles)) return;
+    const checked = mobileRequired.safeParse(value.mobileNumber ?? '');
+    for (const { message } of checked.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: ['mobileNumber'], message });
+    }
+  });
 }
 
-/** What travels; which roles need a mobile number is known to the server only. */
-export const accessRequestBody = accessRequest(() => false);
+/** What travels: a mobile number that is given is right; whether one is needed the server asks the roles. */
+export const accessRequestBody = z.strictObject({
+  ...asked,
+  mobileNumber: z.union([z.literal(''), mobileNumber]).nullish(),
+});
 export type AccessRequest = z.infer<typeof accessRequestBody>;
 
 /** The first step of registering a company. */

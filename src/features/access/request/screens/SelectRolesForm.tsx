@@ -40,7 +40,9 @@ function RolesForm({ company, offered, onBack, onDone }: Props & { offered: Comp
     schema: accessRequest(needsMobile),
     initial: { companyId: company.companyId, roles: [] as number[], mobileNumber: '' },
     onSubmit: async values => {
-      await mutateAsync({ body: { ...values, mobileNumber: values.mobileNumber || null } });
+      await mutateAsync({
+        body: { ...values, mobileNumber: needsMobile(values.roles) ? values.mobileNumber : null },
+      });
       onDone();
     },
   });

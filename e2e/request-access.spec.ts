@@ -1,0 +1,100 @@
+import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
+
+test.describe('A newcomer', () => {
+  test('requests access with messages where something is missing, is approved by the company admin, and lands on the appointments', async ({
+    page,
+    port,
+    signedInAs,
+  }) => {
+    const newcomer = await port.newcomer('Niko');
+    await page.goto('/login');
+    await acceptTermsAndLogin(page);
+    await fillSignIn(page, newcomer.email, newcomer.password);
+    await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Company is required')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Company' }).fill('Ahuriri Tr');
+    await page.getByRole('option', { name: 'Ahuriri Transport' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+
+    await page.getByRole('button', { name: 'Submit request' }).click();
+    await expect(page.getByText('At least one role is required').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Driver', exact: true }).check();
+    await page.getByRole('textbox', { name: 'Mobile Number' }).fill('0312345678');
+    await page.getByRole('button', { name: 'Submit request' }).click();
+    await expect(
+      page.getByText('Mobile Number must start with 02 and only contain numbers').first(),
+    ).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Driver', exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: 'Dispatcher' }).check();
+    await page.getByRole('button', { name: 'Submit request' }).click();
+    await expect(page.getByRole('heading', { name: 'Request submitted' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(
+      page.getByText(/yet to be approved by your company administrator, you will be emailed/),
+    ).toBeVisible();
+
+    const admin = await signedInAs('Company admin');
+    await admin.goto('/admin/users');
+    const request = admin.getByRole('row').or(admin.getByRole('article')).filter({ hasText: newcomer.email });
+    await request.getByRole('button', { name: 'Approve' }).click();
+    const dialog = admin.getByRole('dialog', { name: 'New User Approval' });
+    await expect(dialog.getByRole('checkbox', { name: 'Approved Dispatcher' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.getByRole('status').getByText('User approved', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page).toHaveURL(/\/appointments$/);
+    await expect(page.getByRole('heading', { name: 'Appointments', level: 1, exact: true })).toBeVisible();
+  });
+
+  test('registers a new company, Back and Next keep what was typed, and the port approves it', async ({
+    page,
+    port,
+    signedInAs,
+  }) => {
+    const newcomer = await port.newcomer('Lia');
+    const company = `Kauri Cartage ${newcomer.number}`;
+    await page.goto('/login');
+    await acceptTermsAndLogin(page);
+    await fillSignIn(page, newcomer.email, newcomer.password);
+    await page.getByRole('combobox', { name: 'Company' }).click();
+    await page.getByRole('option', { name: '<New Company>' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    for (const message of [
+      'Company Name is required',
+      'Company Address is required',
+      'Company Phone is required',
+    ]) {
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await page.getByRole('textbox', { name: 'Company Name' }).fill(company);
+    await page.getByRole('textbox', { name: 'Company Address' }).fill('5 Waghorne Street, Ahuriri');
+    await page.getByRole('textbox', { name: 'Company Phone' }).fill('065550177');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('textbox', { name: 'Company Name' })).toHaveValue(company);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Register company' }).click();
+    await expect(page.getByText('At least one application is required').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Vehicle booking' }).check();
+    await page.getByRole('button', { name: 'Register company' }).click();
+    await expect(page.getByRole('heading', { name: 'Request submitted' })).toBeVisible();
+
+    const admin = await signedInAs('Port admin');
+    await admin.goto('/management/companies');
+    await admin.getByRole('textbox', { name: 'Search by name or address' }).fill(company);
+    const request = admin.getByRole('row').or(admin.getByRole('article')).filter({ hasText: company });
+    await request.getByRole('button', { name: 'Approve' }).click();
+    await admin
+      .getByRole('dialog', { name: 'New Company Approval' })
+      .getByRole('button', { name: 'Approve' })
+      .click();
+    await expect(admin.getByRole('status').getByText('Company approved', { exact: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(/\/admin\/users$/);
+  });
+});
