@@ -90,6 +90,9 @@ export const zoneTexts = {
   noneLeft: 'All zones from 07:00 to 23:00 are there',
   selectFirst: 'Select the zones to remove first',
   saving: 'saving the zone and slots',
+  adds: (hours: string, slots: number) => `add ${hours} with ${slotsText(slots)} each`,
+  replaces: (hours: string, slots: number) => `${slotsText(slots)} each at ${hours}`,
+  removes: (hours: string) => `remove ${hours}`,
   notRemoved: 'Unable to remove zone',
 };
 
@@ -136,3 +139,7 @@ export const refusals = {
   zoneUnknown: (hour: string) => `Zone ${hour} is not one of this service`,
   tooManySlots: 'There cannot be more than 1000 slots in one hour',
 };
+
+function slotsText(slots: number): string {
+  return slots === 1 ? '1 slot' : `${slots} slots`;
+}

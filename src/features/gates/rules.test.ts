@@ -77,8 +77,8 @@ describe('Deleting a gate', () => {
     ],
     ['that is inactive already does nothing', { isActive: false, isFromPropel: true }, used, 'nothing'],
     ['of the terminal deactivates it', { isActive: true, isFromPropel: false }, unused, 'deactivates'],
-  ])('%s', (_title, gate, uses, does) => {
-    expect(whatDeletingDoes(gate, uses)).toBe(does);
+  ])('%s', (_title, deleted, uses, does) => {
+    expect(whatDeletingDoes(deleted, uses)).toBe(does);
   });
   test('Data From is fixed once there is something that would be lost', () => {
     expect(whyNotChangeSystem(unused)).toBeNull();

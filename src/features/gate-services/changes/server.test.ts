@@ -1,79 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PEOPLE, type PersonOfTests, startProduct, type TestProduct } from '#app/testing.ts';
-import type { Client } from '#kernel/client.ts';
-import { createClock } from '#kernel/clock.ts';
-import type { AnyCall } from '#kernel/contract.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import { gateServiceCalls as calls } from '../contract.ts';
-import type { NewGateService } from '../forms.ts';
-import { DAYS, type GateService } from '../model.ts';
+import type { GateService } from '../model.ts';
+import { MONDAY, openServiceOffice, type ServiceOffice, TUESDAY, zonesOf } from './testing.ts';
 
-/** Half past nine on Monday 23 November 2026 at the port: the hours up to 9 have begun. */
-const NOW = new Date('2026-11-22T20:30:00Z');
-const MONDAY = '2026-11-23';
-const TUESDAY = '2026-11-24';
-
-let port: TestProduct;
-let admin: Client;
-let gates = 0;
-
+let port: ServiceOffice['port'];
+let admin: ServiceOffice['admin'];
+let create: ServiceOffice['create'];
+let change: ServiceOffice['change'];
+let remove: ServiceOffice['remove'];
+let open: ServiceOffice['open'];
 beforeAll(async () => {
-  port = await startProduct({ clock: createClock(NOW.getTime() - Date.now()), daysAhead: 7 });
-  admin = await port.as('portAdmin');
+  ({ port, admin, create, change, remove, open } = await openServiceOffice());
 });
 afterAll(() => port.close());
-
-/** A service of a gate of its own, from Monday to Friday at 9 and 10 with 4 slots each. */
-async function typed(more: Partial<NewGateService> = {}): Promise<NewGateService> {
-  gates += 1;
-  const gate_id = `GATE${gates}`;
-  const kind = {
-    is_for_drop_off: true,
-    is_for_pickup: true,
-    is_from_propel: true,
-    set_gate_config: 3 as const,
-  };
-  const gate = { gate_id, gate_name: `Gate ${gates}`, n4_gate_id: gate_id, ...kind };
-  await port.db.insertInto('gate').values(gate).execute();
-  return {
-    gateServiceName: 'Day shift',
-    gateId: gate_id,
-    startDate: MONDAY,
-    endDate: '2026-11-27',
-    days: DAYS.map(Day => ({ Day })),
-    zones: [
-      { zone: 9, slots: 4 },
-      { zone: 10, slots: 4 },
-    ],
-    ...more,
-  };
-}
-
-const create = async (more: Partial<NewGateService> = {}) =>
-  admin.send(calls.create, { body: await typed(more) });
-const change = (service: GateService, more: Partial<NewGateService>) => {
-  const { gateServiceId, gateServiceName, gateId, startDate, endDate, days } = service;
-  const body = { gateServiceId, gateServiceName, gateId, startDate, endDate, days, ...more };
-  return admin.send(calls.change, { body });
-};
-const zonesOf = ({ gateServiceId }: GateService, ...Zones: { Zone: number; Slots: number }[]) => ({
-  body: { GateServiceId: gateServiceId, Zones },
-});
-const remove = ({ gateServiceId }: GateService) =>
-  admin.send(calls.remove, { params: { id: gateServiceId } });
-
-/** 'day hour: booked/capacity' of every open hour. */
-async function open({ gateId }: { gateId: string }): Promise<string[]> {
-  const rows = await port.db
-    .selectFrom('slot')
-    .selectAll()
-    .where('gate_id', '=', gateId)
-    .where('capacity', '>', 0)
-    .orderBy('instance_date')
-    .orderBy('zone')
-    .execute();
-  return rows.map(row => `${row.instance_date.slice(8)} ${row.zone}: ${row.booked}/${row.capacity}`);
-}
 
 async function setSlot({ gateId }: GateService, day: string, zone: number, set: object): Promise<void> {
   const slot = port.db.updateTable('slot').set(set).where('gate_id', '=', gateId);
@@ -213,83 +153,4 @@ describe('a change never strands a booking', () => {
     });
     expect(await open(service)).toEqual(['24 9: 0/4', '24 10: 3/4', '25 9: 0/4', '25 10: 0/4']);
   });
-});
-
-describe('is refused', () => {
-  test.each<[string, Partial<NewGateService>, Record<string, string[]>]>([
-    [
-      'a start before today',
-      { startDate: '2026-11-22' },
-      { startDate: ['Start Date cannot be before today'] },
-    ],
-    [
-      'an end that is not after the start',
-      { endDate: MONDAY },
-      { endDate: ['End Date must be after Start Date'] },
-    ],
-    [
-      'a gate of the terminal',
-      { gateId: 'T2_GATE' },
-      { gateId: ['The slots of this gate are managed in the terminal'] },
-    ],
-    ['a gate that there is not', { gateId: 'NOWHERE' }, { gateId: ['Gate is not known'] }],
-    ['no day', { days: [] }, { days: ['At least one should be selected'] }],
-    ['no zone', { zones: [] }, { zones: ['Zone is required'] }],
-  ])('%s', async (_title, more, errors) => {
-    await expect(create(more)).rejects.toMatchObject({ status: 400, errors });
-  });
-
-  test('another gate, a locked date, a zone that is not there, anything of a cancelled service', async () => {
-    const service = await create();
-    const refusal = (errors: object) => ({ status: 400, errors });
-    await expect(change(service, { gateId: 'RB' })).rejects.toMatchObject(
-      refusal({ gateId: ['The gate of a service cannot be changed'] }),
-    );
-    await expect(change(service, { startDate: TUESDAY })).rejects.toMatchObject(
-      refusal({ startDate: ['Start Date is locked: the service has begun'] }),
-    );
-    await expect(
-      admin.send(calls.replaceSlots, zonesOf(service, { Zone: 12, Slots: 1 })),
-    ).rejects.toMatchObject(refusal({ Zone: ['Zone 12:00 is not one of this service'] }));
-    await remove(service);
-    const cancelled = refusal({ gateServiceId: ['This service is cancelled'] });
-    await expect(remove(service)).rejects.toMatchObject(cancelled);
-    await expect(change(service, {})).rejects.toMatchObject(cancelled);
-    await expect(admin.send(calls.addZones, zonesOf(service, { Zone: 12, Slots: 1 }))).rejects.toMatchObject(
-      cancelled,
-    );
-  });
-
-  test('a service that there is not is 404', async () => {
-    const nobody = { ...(await create()), gateServiceId: 2_000_000_000 };
-    await expect(remove(nobody)).rejects.toMatchObject({ status: 404 });
-    await expect(change(nobody, {})).rejects.toMatchObject({ status: 404 });
-    await expect(admin.send(calls.addZones, zonesOf(nobody, { Zone: 12, Slots: 1 }))).rejects.toMatchObject({
-      status: 404,
-    });
-  });
-});
-
-test('only a port admin may: 401 for nobody, 403 for everybody else', async () => {
-  const service = await create();
-  const { gateServiceId, gateServiceName, gateId, startDate, endDate, days } = service;
-  const run = { gateServiceId, gateId, startDate, endDate, days: [], zones: [] };
-  const requests: [AnyCall, object][] = [
-    [calls.create, { body: await typed() }],
-    [calls.change, { body: { gateServiceId, gateServiceName, gateId, startDate, endDate, days } }],
-    [calls.remove, { params: { id: gateServiceId } }],
-    [calls.addZones, zonesOf(service, { Zone: 12, Slots: 1 })],
-    [calls.replaceSlots, zonesOf(service, { Zone: 9, Slots: 1 })],
-    [calls.removeZones, zonesOf(service, { Zone: 9, Slots: 1 })],
-    [calls.impact, { body: run }],
-  ];
-  const people = (Object.keys(PEOPLE) as PersonOfTests[]).filter(person => person !== 'portAdmin');
-  for (const [call, request] of requests) {
-    await expect((await port.as()).send(call, request)).rejects.toMatchObject({ status: 401 });
-    for (const person of people) {
-      await expect((await port.as(person)).send(call, request), person).rejects.toMatchObject({
-        status: 403,
-      });
-    }
-  }
 });

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { DAYS, type GateService } from '../model.ts';
+import { DAYS, type GateService, type ServiceDay } from '../model.ts';
 import classes from './DayTicks.module.css';
 
 /** The week, M to Su, with a tick under each of the service's days. */
@@ -15,6 +15,15 @@ export function DayTicks({ service }: { service: GateService }) {
           <span className={classes.tick}>{days.has(day) && <IconCheck size={13} />}</span>
         </span>
       ))}
+    </span>
+  );
+}
+
+/** The tick of one day, in a column of its own. */
+export function DayTick({ day }: { day: ServiceDay }) {
+  return (
+    <span className={classes.cell}>
+      <IconCheck size={16} role="img" aria-label={day} />
     </span>
   );
 }

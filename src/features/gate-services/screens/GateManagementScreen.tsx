@@ -1,5 +1,4 @@
 import { Tabs } from '@mantine/core';
-import { useSearchParams } from 'react-router';
 import { accessCalls } from '#features/access/contract.ts';
 import { type AppSettings, ROLE } from '#features/access/model.ts';
 import { GateListPanel } from '#features/gates/screens/GateListPanel.tsx';
@@ -9,39 +8,26 @@ import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { listTexts, screenTexts } from '../texts.ts';
 import { ServiceListPanel } from './ServiceListPanel.tsx';
+import { useAddress } from './useAddress.ts';
 
 const GATES = 'gates';
 const SERVICES = 'services';
+const ON = 'on';
 
 /** /management/gate and /configurations/gate: two tabs, Gate List and Gate Service List (spec §2 Gate management). */
 export function GateManagementScreen({ settings }: { settings: AppSettings }) {
   const account = useCall(accessCalls.account, {}, { action: 'loading the account', freshMs: Infinity }).data;
-  const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === SERVICES ? SERVICES : GATES;
-  const write = (name: string, value: string | null) =>
-    setParams(
-      now => {
-        const next = new URLSearchParams(now);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const flag = (name: string) => ({
-    isOn: params.get(name) === 'on',
-    set: (isOn: boolean) => write(name, isOn ? 'on' : null),
-  });
-  const inactive = flag('inactive');
-  const all = flag('all');
+  const [tab, setTab] = useAddress('tab');
+  const [inactive, setInactive] = useAddress('inactive');
+  const [all, setAll] = useAddress('all');
   if (!account) return <Skeletons lines={8} />;
   const readOnly = account.roles.includes(ROLE.PortAdmin) ? null : gateListTexts.portAdminOnly;
   return (
     <>
       <PageHead title={screenTexts.title} note={readOnly} />
       <Tabs
-        value={tab}
-        onChange={chosen => write('tab', chosen === SERVICES ? SERVICES : null)}
+        value={tab === SERVICES ? SERVICES : GATES}
+        onChange={chosen => setTab(chosen === SERVICES ? SERVICES : null)}
         keepMounted={false}
       >
         <Tabs.List aria-label={screenTexts.tabs} mb="md">
@@ -49,14 +35,18 @@ export function GateManagementScreen({ settings }: { settings: AppSettings }) {
           <Tabs.Tab value={SERVICES}>{listTexts.title}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value={GATES}>
-          <GateListPanel readOnly={readOnly} showInactive={inactive.isOn} onShowInactive={inactive.set} />
+          <GateListPanel
+            readOnly={readOnly}
+            showInactive={inactive === ON}
+            onShowInactive={isOn => setInactive(isOn ? ON : null)}
+          />
         </Tabs.Panel>
         <Tabs.Panel value={SERVICES}>
           <ServiceListPanel
             readOnly={readOnly}
             timeZone={settings.timeZone}
-            showAll={all.isOn}
-            onShowAll={all.set}
+            showAll={all === ON}
+            onShowAll={isOn => setAll(isOn ? ON : null)}
           />
         </Tabs.Panel>
       </Tabs>

@@ -5,13 +5,28 @@ import type { ServiceImpact } from '../model.ts';
 import { impactTexts } from '../texts.ts';
 import classes from './ImpactSummary.module.css';
 
-/** Which dates and how many booked places a change touches, to read before saying yes. */
-export function ImpactSummary({ impact }: { impact: ServiceImpact }) {
+type Props = { subject: string; impact: ServiceImpact };
+
+/** Which dates and how many booked places a change of `subject` touches, to read before saying yes. */
+export function ImpactSummary({ subject, impact }: Props) {
   const { dates, hours, firstDate, lastDate, added, removed, booked, kept } = impact;
-  if (!firstDate || !lastDate) return <Text size="sm">{impactTexts.none}</Text>;
+  const title = (
+    <Text size="sm" fw={600}>
+      {subject}
+    </Text>
+  );
+  if (!firstDate || !lastDate) {
+    return (
+      <Stack gap="xs">
+        {title}
+        <Text size="sm">{impactTexts.none}</Text>
+      </Stack>
+    );
+  }
   const changes = [added > 0 && impactTexts.added(added), removed > 0 && impactTexts.removed(removed)];
   return (
     <Stack gap="xs">
+      {title}
       <Text size="sm">{impactTexts.onlyFuture}</Text>
       <dl className={classes.facts}>
         <Fact name={impactTexts.dates}>{impactTexts.span(dates, showDay(firstDate), showDay(lastDate))}</Fact>

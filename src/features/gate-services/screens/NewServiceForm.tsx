@@ -28,9 +28,9 @@ export function NewServiceForm({ today, onUnsaved, onClose }: Props) {
     schema: newGateService.superRefine(checkDates(undefined, today)),
     initial: EMPTY,
     onSubmit: async body => {
-      const { gateServiceName: _, days, ...run } = body;
+      const { gateServiceName: subject, days, ...run } = body;
       const reshaped = { ...run, gateServiceId: null, days: days.map(({ Day }) => Day) };
-      if (!(await confirmImpact(reshaped, { title: texts.createService }))) return;
+      if (!(await confirmImpact(reshaped, { title: texts.createService, subject }))) return;
       await create.mutateAsync({ body });
       snackbar(texts.created);
       onClose();

@@ -1,4 +1,3 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -8,12 +7,15 @@ import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Gr
 import { DAYS, type GateService } from '../model.ts';
 import { showsActions, slotsADay, whyNotEdit, whyNotReshape } from '../rules.ts';
 import { listTexts } from '../texts.ts';
+import { DayTick } from './DayTicks.tsx';
 import { ServiceState, stateOf } from './ServiceState.tsx';
 
 export type ServiceActions = {
   /** Why the person may change nothing, or null. */
   readOnly: string | null;
   today: Day;
+  /** Cancelled and ended ones are in the list too: their state is a column. */
+  showAll: boolean;
   edit: (service: GateService) => void;
   editZones: (gateServiceId: number) => void;
   remove: (service: GateService) => void;
@@ -25,7 +27,7 @@ const of = column<GateService>;
 /** The columns of the list (spec §2); its search is by service name or gate id. */
 export function serviceColumns(actions: ServiceActions): GridColumn<GateService>[] {
   return [
-    of({ key: 'name', title: titles.name, value: service => service.gateServiceName, width: 200 }),
+    of({ key: 'name', title: titles.name, value: service => service.gateServiceName, width: 190 }),
     of({ key: 'id', title: titles.gateId, value: service => service.gateId, hidden: true }),
     of({
       key: 'gate',
@@ -43,7 +45,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
       value: service => GATE_CONFIG_TEXT[service.setGateConfig],
       filter: true,
       searched: false,
-      width: 150,
+      width: 174,
     }),
     ...DAYS.map(dayColumn),
     of({
@@ -61,7 +63,8 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
       show: service => <ServiceState service={service} today={actions.today} />,
       filter: true,
       searched: false,
-      width: 110,
+      hidden: !actions.showAll,
+      width: 124,
     }),
     actionsColumn<GateService>({
       show: service => <Buttons service={service} actions={actions} />,
@@ -82,10 +85,9 @@ function dayColumn(day: (typeof DAYS)[number]): GridColumn<GateService> {
     title: day.slice(0, /^[MWF]/.test(day) ? 1 : 2),
     hint: day,
     value: isOn,
-    show: service => isOn(service) && <IconCheck size={16} role="img" aria-label={day} />,
+    show: service => isOn(service) && <DayTick day={day} />,
     sort: false,
     searched: false,
-    align: 'center',
     width: 40,
   });
 }

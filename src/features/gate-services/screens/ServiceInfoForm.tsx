@@ -34,7 +34,11 @@ export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
       const days = body.days.map(({ Day }) => Day);
       const reshaped = { ...asItIs(service), startDate, endDate, days };
       const isSameRun = JSON.stringify(reshaped) === JSON.stringify(asItIs(service));
-      if (!isSameRun && !(await confirmImpact(reshaped, { title: formTexts.updateService }))) return;
+      if (
+        !isSameRun &&
+        !(await confirmImpact(reshaped, { title: formTexts.updateService, subject: body.gateServiceName }))
+      )
+        return;
       await change.mutateAsync({ body });
       snackbar(texts.updated);
       onClose();

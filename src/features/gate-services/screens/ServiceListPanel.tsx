@@ -1,12 +1,13 @@
 import { Button, Switch } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { gateServiceCalls } from '../contract.ts';
+import type { GateService } from '../model.ts';
 import { hasEnded } from '../rules.ts';
 import { listTexts, texts } from '../texts.ts';
 import { ServiceCard } from './ServiceCard.tsx';
@@ -40,13 +41,31 @@ export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Pro
   const { open: openZones } = zones;
   const remove = useServiceRemoval();
   const actions = useMemo(
-    () => ({ readOnly, today, edit: openInfo, editZones: openZones, remove }),
-    [readOnly, today, openInfo, openZones, remove],
+    () => ({ readOnly, today, showAll, edit: openInfo, editZones: openZones, remove }),
+    [readOnly, today, showAll, openInfo, openZones, remove],
   );
   const columns = useMemo(() => serviceColumns(actions), [actions]);
   const services = useMemo(
     () => data?.filter(service => showAll || (!service.isCancelled && !hasEnded(service, today))),
     [data, showAll, today],
+  );
+  const card = useCallback(
+    (service: GateService) => <ServiceCard service={service} today={today} />,
+    [today],
+  );
+  const toolbar = (
+    <>
+      <Reasoned reason={readOnly}>
+        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => openInfo(null)}>
+          {listTexts.add}
+        </Button>
+      </Reasoned>
+      <Switch
+        label={listTexts.showAll}
+        checked={showAll}
+        onChange={event => onShowAll(event.currentTarget.checked)}
+      />
+    </>
   );
   return (
     <>
@@ -62,21 +81,8 @@ export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Pro
         paging="pages"
         pageSize={10}
         greyed={service => service.isCancelled}
-        toolbar={() => (
-          <>
-            <Reasoned reason={readOnly}>
-              <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => openInfo(null)}>
-                {listTexts.add}
-              </Button>
-            </Reasoned>
-            <Switch
-              label={listTexts.showAll}
-              checked={showAll}
-              onChange={event => onShowAll(event.currentTarget.checked)}
-            />
-          </>
-        )}
-        card={service => <ServiceCard service={service} today={today} />}
+        toolbar={() => toolbar}
+        card={card}
         empty={<EmptyState title={texts.empty} hint={listTexts.emptyHint} />}
         storageKey="gate-services"
         {...useGridUrlState('services', INITIAL)}

@@ -30,6 +30,13 @@ export function ZonesForm({ service, today, onClose }: Props) {
   const { form, selected } = zones;
   const reason = whyNotReshape(service, today);
   const choices = moreZoneChoices(service.zones).map(hour => ({ value: hour, label: showHour(hour) }));
+  const removeButton = (
+    <Reasoned reason={reason ?? (selected.length === 0 ? zoneTexts.selectFirst : null)}>
+      <Button variant="default" onClick={() => void zones.remove(selected)}>
+        {zoneTexts.remove}
+      </Button>
+    </Reasoned>
+  );
   return (
     <Stack gap="md">
       <Form form={form} label={zoneTexts.title}>
@@ -66,16 +73,11 @@ export function ZonesForm({ service, today, onClose }: Props) {
         selection={zones.selection}
         onSelection={zones.setSelection}
         search={false}
+        cards={false}
         height={360}
         empty={zoneTexts.empty}
         storageKey="gate-service-zones"
-        toolbar={rows => (
-          <Reasoned reason={reason ?? (rows.length === 0 ? zoneTexts.selectFirst : null)}>
-            <Button variant="default" onClick={() => void zones.remove(rows)}>
-              {zoneTexts.remove}
-            </Button>
-          </Reasoned>
-        )}
+        toolbar={() => removeButton}
       />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

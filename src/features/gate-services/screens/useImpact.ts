@@ -9,7 +9,7 @@ import type { GateService } from '../model.ts';
 import { impactTexts } from '../texts.ts';
 import { ImpactSummary } from './ImpactSummary.tsx';
 
-type Question = { title: string; danger?: boolean; yes?: string };
+type Question = { title: string /** What is changed, in words. */; subject: string; danger?: boolean };
 export type Reshaped = Request<typeof gateServiceCalls.impact>['body'];
 
 /** Asks before a service is changed, with what that touches; false also when nobody can say. */
@@ -19,10 +19,10 @@ export function useImpact(): (reshaped: Reshaped, question: Question) => Promise
     ownErrors: 'fields',
   });
   return useCallback(
-    async (body, question) => {
+    async (body, { subject, ...question }) => {
       try {
         const impact = await read({ body });
-        return await confirm({ ...question, message: createElement(ImpactSummary, { impact }) });
+        return await confirm({ ...question, message: createElement(ImpactSummary, { subject, impact }) });
       } catch (error) {
         if (error instanceof ApiError && error.status === 400) {
           await alertDialog({ title: question.title, messages: messagesOf(error.errors), variant: 'api' });

@@ -19,7 +19,14 @@ export function useServiceRemoval(): (service: GateService) => void {
     service => {
       void (async () => {
         const gone = { ...asItIs(service), zones: [] };
-        if (!(await confirmImpact(gone, { title: texts.removeService, danger: true }))) return;
+        if (
+          !(await confirmImpact(gone, {
+            title: texts.removeService,
+            subject: service.gateServiceName,
+            danger: true,
+          }))
+        )
+          return;
         try {
           await remove({ params: { id: service.gateServiceId } });
           snackbar(texts.deleted);

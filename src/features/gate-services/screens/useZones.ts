@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { showHour } from '#kernel/calendar.ts';
 import { messagesOf } from '#kernel/catalogue.ts';
 import { ApiError } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
@@ -28,10 +29,15 @@ export function useZones(service: GateService) {
   const selected = service.zones.filter(one => selection.includes(String(one.zone)));
   const isReplacing = selected.length > 0;
 
-  const confirmed = async (rezoned: Rezoned, title: string, danger = false): Promise<boolean> => {
+  const confirmed = async (
+    rezoned: Rezoned,
+    change: string,
+    { title, danger = false }: { title: string; danger?: boolean },
+  ): Promise<boolean> => {
     // What stands against it, the server says in the words of the fields.
     if ('refusal' in rezoned) return true;
-    return confirmImpact({ ...asItIs(service), zones: rezoned.zones }, { title, danger });
+    const subject = `${service.gateServiceName}: ${change}`;
+    return confirmImpact({ ...asItIs(service), zones: rezoned.zones }, { title, subject, danger });
   };
 
   const form = useSchemaForm({
@@ -42,7 +48,9 @@ export function useZones(service: GateService) {
         ? selected.map(one => ({ ...keyOf(one), Slots: typed.slots }))
         : typed.zone.map(Zone => ({ GateServiceZoneId: null, Zone, Slots: typed.slots }));
       const rezoned = isReplacing ? replaceSlots(service.zones, Zones) : addZones(service.zones, Zones);
-      if (!(await confirmed(rezoned, texts.changeZone))) return;
+      const change = isReplacing ? zoneTexts.replaces : zoneTexts.adds;
+      if (!(await confirmed(rezoned, change(hoursOf(Zones), typed.slots), { title: texts.changeZone })))
+        return;
       const body = { GateServiceId: service.gateServiceId, Zones };
       await (isReplacing ? replace : add).mutateAsync({ body });
       snackbar(isReplacing ? texts.zoneUpdated : texts.zoneCreated);
@@ -59,7 +67,9 @@ export function useZones(service: GateService) {
 
     async remove(rows: readonly ServiceZone[]) {
       const Zones = rows.map(row => ({ ...keyOf(row), Slots: row.slots }));
-      if (!(await confirmed(removeZones(service.zones, Zones), texts.removeZone, true))) return;
+      const change = zoneTexts.removes(hoursOf(Zones));
+      const question = { title: texts.removeZone, danger: true };
+      if (!(await confirmed(removeZones(service.zones, Zones), change, question))) return;
       try {
         await removal.mutateAsync({ body: { GateServiceId: service.gateServiceId, Zones } });
         snackbar(texts.zoneDeleted);
@@ -75,6 +85,10 @@ export function useZones(service: GateService) {
       }
     },
   };
+}
+
+function hoursOf(zones: readonly ZoneChange[]): string {
+  return zones.map(({ Zone }) => showHour(Zone)).join(', ');
 }
 
 function keyOf({ gateServiceZoneId, zone: Zone }: ServiceZone) {

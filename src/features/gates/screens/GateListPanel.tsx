@@ -38,12 +38,19 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
   const actions = useMemo(() => ({ readOnly, edit: open, remove }), [readOnly, open, remove]);
   const columns = useMemo(() => gateColumns(actions), [actions]);
   const gates = useMemo(() => data?.filter(gate => showInactive || gate.isActive), [data, showInactive]);
-  const addButton = (
-    <Reasoned reason={readOnly}>
-      <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
-        {listTexts.add}
-      </Button>
-    </Reasoned>
+  const toolbar = (
+    <>
+      <Reasoned reason={readOnly}>
+        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
+          {listTexts.add}
+        </Button>
+      </Reasoned>
+      <Switch
+        label={listTexts.showInactive}
+        checked={showInactive}
+        onChange={event => onShowInactive(event.currentTarget.checked)}
+      />
+    </>
   );
   return (
     <>
@@ -59,17 +66,8 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
         paging="pages"
         pageSize={10}
         greyed={gate => !gate.isActive}
-        toolbar={() => (
-          <>
-            {addButton}
-            <Switch
-              label={listTexts.showInactive}
-              checked={showInactive}
-              onChange={event => onShowInactive(event.currentTarget.checked)}
-            />
-          </>
-        )}
-        card={gate => <GateCard gate={gate} />}
+        toolbar={() => toolbar}
+        card={gateCard}
         empty={
           <EmptyState
             title={texts.empty}
@@ -99,3 +97,5 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
     </>
   );
 }
+
+const gateCard = (gate: Gate) => <GateCard gate={gate} />;

@@ -58,6 +58,7 @@ const EMPTY = {
   isActive: true,
 };
 
-function typedOf({ isForDropOff: _, isForPickup: __, ...typed }: Gate) {
-  return typed;
+function typedOf(gate: Gate) {
+  const { gateId, n4GateId, gateName, setGateConfig, appointmentTypes, isFromPropel, isActive } = gate;
+  return { gateId, n4GateId, gateName, setGateConfig, appointmentTypes, isFromPropel, isActive };
 }

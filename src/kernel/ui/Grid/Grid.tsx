@@ -25,7 +25,7 @@ export { useGridUrlState } from './useGridUrlState.ts';
  */
 export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const grid = useGrid(props);
-  const phone = usePhone();
+  const phone = usePhone() && props.cards !== false;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const hasRows = grid.rows.length > 0 && !props.error;
   return (

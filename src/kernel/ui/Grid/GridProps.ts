@@ -37,6 +37,8 @@ export interface GridProps<Row extends RowData> {
   empty: string | ReactNode;
   /** Actions on the left above the grid, given the selected rows that the filters let through. */
   toolbar?: (selected: Row[]) => ReactNode;
+  /** False: rows stay rows on a phone too, such as those of a narrow grid in a dialog, which cards would make long. */
+  cards?: boolean;
   /** The whole of a row on a phone; otherwise made of the columns, the first as the heading. */
   card?: (row: Row) => ReactNode;
   /** A file name without its ending; with it there is an Export XLS button. */
