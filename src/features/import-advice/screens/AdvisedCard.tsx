@@ -18,7 +18,7 @@ const titles = texts.columns;
 export function AdvisedCard({ container, zone }: { container: AdvisedRow; zone: string }) {
   const { impediments, inBoundActualETA: eta } = container;
   const families = holdFamilies(impediments);
-  const status = importStatusText(container, zone);
+  const isInYard = container.transitState === 'Yard';
   const location = locationOf(container);
   return (
     <div className={classes.card}>
@@ -31,7 +31,9 @@ export function AdvisedCard({ container, zone }: { container: AdvisedRow; zone: 
         <GroupCell container={container} inCard />
       </div>
       <dl className={classes.facts}>
-        <Fact name={titles.location}>{location === status ? location : `${location} · ${status}`}</Fact>
+        <Fact name={titles.location}>
+          {isInYard ? location : `${location} · ${importStatusText(container, zone)}`}
+        </Fact>
         <Fact name={titles.lineOperator}>{container.lineOperator}</Fact>
         <Fact name={titles.visit}>{container.inBoundActualVisitId}</Fact>
         <Fact name={titles.eta}>{eta && showInstant(eta, zone)}</Fact>

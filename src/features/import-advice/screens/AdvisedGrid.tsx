@@ -21,6 +21,7 @@ type Props = {
   selection: readonly string[];
   onSelection: (containerNumbers: string[]) => void;
   onSetGroup: () => void;
+  isGroupOpen: boolean;
   state: GridState;
   onState: (state: GridState) => void;
 };
@@ -29,7 +30,7 @@ const PAGE_SIZE = 10;
 
 /** 'Import Advised Containers', 10 a page (spec §2); those whose group cannot be changed are greyed. */
 export function AdvisedGrid(props: Props) {
-  const { zone, lockedBecause, selection, onSelection, onSetGroup } = props;
+  const { zone, lockedBecause, selection, onSelection, onSetGroup, isGroupOpen } = props;
   const columns = useMemo(() => advisedColumns(zone), [zone]);
   const selectable = useCallback(
     (row: AdvisedRow) => lockedBecause ?? canEditGroup(row) ?? true,
@@ -42,11 +43,12 @@ export function AdvisedGrid(props: Props) {
       <SelectionTools
         count={count}
         lockedBecause={lockedBecause}
+        isOpen={isGroupOpen}
         onSetGroup={onSetGroup}
         onClear={() => onSelection([])}
       />
     ),
-    [count, lockedBecause, onSetGroup, onSelection],
+    [count, lockedBecause, isGroupOpen, onSetGroup, onSelection],
   );
   return (
     <Grid

@@ -45,6 +45,7 @@ export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
   const { rows = NO_ROWS, dayGroups } = list;
   const [selection, select] = useState<readonly string[]>([]);
   const [isGroupOpen, openGroup] = useState(false);
+  const showGroup = useCallback(() => openGroup(true), []);
   const setGroup = useSetGroup();
   const around = useReturnFocus(isGroupOpen, '[role="grid"]');
 
@@ -80,7 +81,8 @@ export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
                 lockedBecause={lockedBecause}
                 selection={selection}
                 onSelection={select}
-                onSetGroup={() => openGroup(true)}
+                onSetGroup={showGroup}
+                isGroupOpen={isGroupOpen}
                 state={state}
                 onState={onState}
               />

@@ -17,7 +17,7 @@ type Booking = {
   isLarge: boolean;
 };
 
-/** The columns of the unbooked containers. */
+/** The columns of the unbooked containers; what is done with one stands beside its number. */
 export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): GridColumn<ImportContainer>[] {
   return [
     of({
@@ -27,6 +27,21 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       show: row => <Code value={row.containerNumber} group={numberGroups} />,
       isName: true,
       width: 132,
+    }),
+    actionsColumn<ImportContainer>({
+      width: 84,
+      show: row => (
+        <Button
+          className={isLarge ? classes.large : undefined}
+          size={isLarge ? 'md' : 'compact-sm'}
+          variant={isLarge ? 'filled' : 'default'}
+          tabIndex={isLarge ? 0 : -1}
+          aria-label={bookingTexts.bookContainer(row.containerNumber)}
+          onClick={() => onBook(row)}
+        >
+          {bookingTexts.book}
+        </Button>
+      ),
     }),
     of({
       key: 'status',
@@ -76,21 +91,6 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       value: row => row.workDaysOnPort,
       align: 'right',
       width: 106,
-    }),
-    actionsColumn<ImportContainer>({
-      width: 84,
-      show: row => (
-        <Button
-          className={isLarge ? classes.large : undefined}
-          size={isLarge ? 'md' : 'compact-sm'}
-          variant={isLarge ? 'filled' : 'default'}
-          tabIndex={isLarge ? 0 : -1}
-          aria-label={bookingTexts.bookContainer(row.containerNumber)}
-          onClick={() => onBook(row)}
-        >
-          {bookingTexts.book}
-        </Button>
-      ),
     }),
   ];
 }

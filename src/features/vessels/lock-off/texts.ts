@@ -1,7 +1,7 @@
 /** What is said where a port admin sets when a vessel's imports are locked off. */
 export const lockOffTexts = {
   set: 'Set lock off',
-  setOf: (vessel: string) => `Set estimated lock off of ${vessel}`,
+  setOf: (vessel: string) => `Set lock off of ${vessel}`,
   title: 'Estimated Lock Off',
   about: 'Once a vessel is locked off, the groups of its containers stand fast until they are in the yard.',
   call: (vessel: string, voyage: string, eta: string) => `${vessel}, voyage ${voyage}, arrives ${eta}`,
