@@ -140,6 +140,7 @@ function useRules(
   },
 ): Record<FormField, FieldRule> {
   const asker = usePort();
+  const onlyContainerNumber = existing !== undefined && canTypeContainerNumber(existing, asker) === null;
   const rules = fieldRules({
     mode,
     gate,
@@ -147,11 +148,15 @@ function useRules(
     isEmpty,
     isPortAdmin: asker.isPortAdmin,
     isExisting: existing !== undefined,
-    onlyContainerNumber: existing !== undefined && canTypeContainerNumber(existing, asker) === null,
+    onlyContainerNumber,
   });
-  if (lockedBecause === null) return rules;
-  const locked = Object.entries(rules).map(([field, rule]) => [field, { ...rule, lockedBecause: '' }]);
-  return Object.fromEntries(locked) as Record<FormField, FieldRule>;
+  if (lockedBecause === null && !onlyContainerNumber) return rules;
+  // The reason stands above the form, once for all fields.
+  const quiet = Object.entries(rules).map(([field, rule]) => {
+    const isLocked = lockedBecause !== null || rule.lockedBecause !== null;
+    return [field, { ...rule, lockedBecause: isLocked ? '' : null }];
+  });
+  return Object.fromEntries(quiet) as Record<FormField, FieldRule>;
 }
 
 /** In the order in which they are filled in. */

@@ -15,7 +15,7 @@ import { deliversImports, draftOf, newDraft } from '../form/draft/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import { type AppointmentKey, readKey } from '../list/rules.ts';
 import type { Appointment } from '../model.ts';
-import { canEdit } from '../rules.ts';
+import { canEdit, canTypeContainerNumber } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { AppointmentNote } from './AppointmentNote.tsx';
@@ -112,10 +112,15 @@ export function AppointmentPanel({
 }
 
 function Existing({ appointment, gates, ...leaving }: { appointment: Appointment; gates: Gate[] } & Leaving) {
-  const lockedBecause = canEdit(appointment, usePort());
+  const asker = usePort();
+  const lockedBecause = canEdit(appointment, asker);
+  const isNumberOnly = canTypeContainerNumber(appointment, asker) === null;
   return (
     <>
-      <AppointmentNote appointment={appointment} lockedBecause={lockedBecause} />
+      <AppointmentNote
+        appointment={appointment}
+        restriction={isNumberOnly ? texts.reasons.onlyContainerNumber : lockedBecause}
+      />
       <AppointmentForm
         initial={draftOf(appointment)}
         existing={appointment}

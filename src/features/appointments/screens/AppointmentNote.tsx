@@ -5,19 +5,19 @@ import { AlertList } from './AlertMark.tsx';
 import classes from './FormParts.module.css';
 import { usePort } from './usePort.tsx';
 
-type Props = { appointment: Appointment; lockedBecause: string | null };
+type Props = { appointment: Appointment; restriction: string | null };
 
-/** Above the form of an appointment: why it cannot be changed, or what is the matter with it. */
-export function AppointmentNote({ appointment, lockedBecause }: Props) {
+/** Above the form of an appointment: what cannot be changed about it and why, and what is the matter with it. */
+export function AppointmentNote({ appointment, restriction }: Props) {
   const { now } = usePort();
   const { alerts } = asOf(appointment, now);
-  if (lockedBecause === null && alerts.length === 0) return null;
+  if (restriction === null && alerts.length === 0) return null;
   return (
     <div className={classes.about}>
-      {lockedBecause !== null && (
+      {restriction !== null && (
         <span className={classes.note}>
           <ToneIcon tone="info" size={16} />
-          {lockedBecause}
+          {restriction}
         </span>
       )}
       <AlertList alerts={worstFirst(alerts)} />
