@@ -15,7 +15,7 @@ export function unknownTruck(): string {
 
 /** A well-formed number that the terminal has never heard of. */
 export function newContainer(): string {
-  const firstTen = `LND${'U'}${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+  const firstTen = `LNDU${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
   return `${firstTen}${checkDigit(firstTen) ?? 0}`;
 }
 

@@ -44,7 +44,7 @@ export type Port = {
   /** An hour on a weekday between 2 and 13 days ahead, another one each time. */
   freeHour: (wanted: { gateId: string; places?: number }) => Promise<FreeHour>;
   /** Somebody who has signed up and verified the email, and has no account yet. */
-  newcomer: (givenName: string) => Promise<{ email: string; password: string; number: number }>;
+  newcomer: (givenName: string) => Promise<{ email: string; password: string; ordinal: number }>;
   close: () => Promise<void>;
 };
 
@@ -78,12 +78,12 @@ export async function openPort(): Promise<Port> {
       throw new Error(`No hour at ${gateId} has ${places} places in the next fortnight`);
     },
     newcomer: async givenName => {
-      const number = Date.now();
-      const email = `${givenName.toLowerCase()}.${number}@kauri.example`;
+      const ordinal = Date.now();
+      const email = `${givenName.toLowerCase()}.${ordinal}@kauri.example`;
       const password = 'kauri over the harbour';
       const name = `${givenName} Tane`;
       await createPerson(openDatabase(pool), { email, name, givenName, password, emailVerified: true });
-      return { email, password, number };
+      return { email, password, ordinal };
     },
     close: async () => {
       await pool.end();

@@ -55,7 +55,7 @@ test.describe('A newcomer', () => {
     signedInAs,
   }) => {
     const newcomer = await port.newcomer('Lia');
-    const company = `Kauri Cartage ${newcomer.number}`;
+    const company = `Kauri Cartage ${newcomer.ordinal}`;
     await page.goto('/login');
     await acceptTermsAndLogin(page);
     await fillSignIn(page, newcomer.email, newcomer.password);

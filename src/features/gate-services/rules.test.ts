@@ -52,8 +52,9 @@ describe('in edit mode a date is locked when today or past', () => {
   ])('%s', (date, locked) => expect(isDateLocked(date, TODAY)).toBe(locked));
 });
 
+const dates = (startDate: string, endDate: string) => ({ startDate, endDate });
+
 describe('dates of a service', () => {
-  const dates = (startDate: string, endDate: string) => ({ startDate, endDate });
   test.each([
     ['new, from today on', dates(TODAY, TOMORROW), undefined, {}],
     [
