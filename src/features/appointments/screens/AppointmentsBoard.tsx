@@ -1,11 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { APPLICATION } from '#features/access/model.ts';
 import { ImportAdvisedPanel } from '#features/import-advice/screens/ImportAdvisedPanel.tsx';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityPanel.tsx';
-import { ZoneSlotsPanel } from '#features/slots/screens/ZoneSlotsPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
@@ -15,13 +15,19 @@ import classes from './AppointmentsBoard.module.css';
 import { BoardActions } from './BoardActions.tsx';
 import { CurrentAppointmentsPanel } from './CurrentAppointmentsPanel.tsx';
 import { DayAxisPanel } from './DayAxisPanel.tsx';
-import { OpenFormPanel } from './OpenFormPanel.tsx';
 import { useAppointmentActions } from './useAppointmentActions.ts';
 import { useAppointmentList } from './useAppointmentList.ts';
 import { useAppointmentRefresh } from './useAppointmentRefresh.ts';
 import { type Board, useBoard } from './useBoard.ts';
 import { useListState } from './useListState.ts';
 import { usePort } from './usePort.tsx';
+
+const OpenFormPanel = lazy(() =>
+  import('./OpenFormPanel.tsx').then(part => ({ default: part.OpenFormPanel })),
+);
+const ZoneSlotsPanel = lazy(() =>
+  import('#features/slots/screens/ZoneSlotsPanel.tsx').then(part => ({ default: part.ZoneSlotsPanel })),
+);
 
 /**
  * The panels of the appointments screens and their rules of showing and hiding (spec §2 Appointments screen): the list
@@ -73,12 +79,14 @@ export function AppointmentsBoard({
     return (
       <>
         <PageHead title={title} />
-        <ZoneSlotsPanel
-          date={laterOf(board.date, today)}
-          today={today}
-          onDate={date => change({ date })}
-          onBack={close}
-        />
+        <Suspense fallback={<Skeletons lines={10} height={28} />}>
+          <ZoneSlotsPanel
+            date={laterOf(board.date, today)}
+            today={today}
+            onDate={date => change({ date })}
+            onBack={close}
+          />
+        </Suspense>
       </>
     );
   }
@@ -132,21 +140,23 @@ export function AppointmentsBoard({
         </div>
         {isFormOpen && (
           <div className={classes.beside} data-form>
-            <OpenFormPanel
-              open={open}
-              board={board}
-              kept={kept}
-              onDate={date => change({ date }, listState.leaveHour)}
-              onClose={close}
-              onDone={saved => {
-                close();
-                refresh(saved);
-              }}
-              onOtherSlot={draft => {
-                kept.current = draft;
-                change({ open: { kind: 'list' }, isAdminView: false });
-              }}
-            />
+            <Suspense fallback={<Skeletons lines={8} height={28} />}>
+              <OpenFormPanel
+                open={open}
+                board={board}
+                kept={kept}
+                onDate={date => change({ date }, listState.leaveHour)}
+                onClose={close}
+                onDone={saved => {
+                  close();
+                  refresh(saved);
+                }}
+                onOtherSlot={draft => {
+                  kept.current = draft;
+                  change({ open: { kind: 'list' }, isAdminView: false });
+                }}
+              />
+            </Suspense>
           </div>
         )}
         {!isFormOpen && !isAdminView && (
