@@ -1,4 +1,4 @@
-import type { Rounds } from './rounds.ts';
+import type { Figure, Rounds } from './rounds.ts';
 import { type Line, show } from './table.ts';
 
 const LEAST_SHARE = 0.6;
@@ -28,12 +28,12 @@ export function beside<Name extends string>(
   rounds: Rounds<Name>,
   one: Name,
   other: Name,
-  figure: Parameters<Rounds<Name>['median']>[1],
+  figure: Figure,
 ): Line {
   return {
     what,
-    landside: show(rounds.median(one, figure)),
-    limit: show(rounds.median(other, figure)),
+    landside: show(rounds.figure(one, figure)),
+    limit: show(rounds.figure(other, figure)),
     ratio: rounds.ratio(one, other, figure).toFixed(2),
   };
 }

@@ -13,15 +13,15 @@ export type Load = {
 /** What a server did in one run. */
 export type Run = {
   perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
+  /** From each request to its answer. */
+  timesMs: number[];
   /** Of the server's own process, for one request. */
   cpuMs: number;
 };
 
 /** Sends as much as `connections` can take for `seconds`. @throws Error when a single answer is not a good one. */
 export async function fire({ server, connections, request }: Load, seconds: number): Promise<Run> {
-  const times: number[] = [];
+  const timesMs: number[] = [];
   const cpuBefore = await server.ask<number>('cpuMs');
   const began = performance.now();
   let ended = began;
@@ -42,16 +42,10 @@ export async function fire({ server, connections, request }: Load, seconds: numb
       },
     );
     cannon.on('response', (_client, _status, _bytes, milliseconds) => {
-      times.push(milliseconds);
+      timesMs.push(milliseconds);
       ended = performance.now();
     });
   });
-  const cpuMs = ((await server.ask<number>('cpuMs')) - cpuBefore) / times.length;
-  const inOrder = Float64Array.from(times).sort();
-  return {
-    perSecond: (times.length * 1000) / (ended - began),
-    p50Ms: inOrder[Math.floor(times.length * 0.5)]!,
-    p99Ms: inOrder[Math.floor(times.length * 0.99)]!,
-    cpuMs,
-  };
+  const cpuMs = ((await server.ask<number>('cpuMs')) - cpuBefore) / timesMs.length;
+  return { perSecond: (timesMs.length * 1000) / (ended - began), timesMs, cpuMs };
 }

@@ -2,14 +2,16 @@ import { fire, type Load, type Run } from './load.ts';
 
 export const isQuick = process.argv.includes('--quick');
 
-const ROUNDS = isQuick ? 3 : 5;
-const SECONDS = isQuick ? 2 : 4;
+const ROUNDS = isQuick ? 3 : 9;
+const SECONDS = 2;
+
+export type Figure = 'perSecond' | 'cpuMs' | 'p50Ms' | 'p99Ms';
 
 export type Rounds<Name extends string> = {
-  /** The middle one of the runs of `name`. */
-  median(name: Name, figure: keyof Run): number;
-  /** The middle one of what each round says of `one` by `other`: what disturbs a round disturbs both alike. */
-  ratio(one: Name, other: Name, figure: keyof Run): number;
+  /** Of a rate or a cost the middle one of all rounds; of times that within which so many of all answers came. */
+  figure(name: Name, figure: Figure): number;
+  /** `one` by `other`: of a rate or a cost the middle one of the rounds, as what disturbs a round disturbs both alike. */
+  ratio(one: Name, other: Name, figure: Figure): number;
 };
 
 /**
@@ -26,15 +28,31 @@ export async function runRounds<Name extends string>(loads: Record<Name, Load>):
     for (const name of order) runs[name] = await fire(loads[name], SECONDS);
     rounds.push(runs);
   }
+  const within = new Map(names.map(name => [name, inOrder(rounds.flatMap(runs => [...runs[name].timesMs]))]));
+  const figureOf = (name: Name, figure: Figure): number => {
+    if (figure === 'p50Ms') return share(within.get(name)!, 0.5);
+    if (figure === 'p99Ms') return share(within.get(name)!, 0.99);
+    return middle(rounds.map(runs => runs[name][figure]));
+  };
   return {
-    median: (name, figure) => middle(rounds.map(runs => runs[name][figure])),
-    ratio: (one, other, figure) => middle(rounds.map(runs => runs[one][figure] / runs[other][figure])),
+    figure: figureOf,
+    ratio: (one, other, figure) =>
+      figure === 'p50Ms' || figure === 'p99Ms'
+        ? figureOf(one, figure) / figureOf(other, figure)
+        : middle(rounds.map(runs => runs[one][figure] / runs[other][figure])),
   };
 }
 
 /** The one in the middle of them, or between the two there. */
 export function middle(figures: number[]): number {
-  const inOrder = figures.toSorted((a, b) => a - b);
-  const half = Math.floor(inOrder.length / 2);
-  return inOrder.length % 2 === 1 ? inOrder[half]! : (inOrder[half - 1]! + inOrder[half]!) / 2;
+  const sorted = inOrder(figures);
+  return (sorted[Math.floor((sorted.length - 1) / 2)]! + sorted[Math.floor(sorted.length / 2)]!) / 2;
+}
+
+function share(sorted: Float64Array, part: number): number {
+  return sorted[Math.floor(sorted.length * part)]!;
+}
+
+function inOrder(figures: number[]): Float64Array {
+  return Float64Array.from(figures).sort();
 }

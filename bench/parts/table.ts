@@ -1,3 +1,7 @@
+import { availableParallelism, loadavg } from 'node:os';
+
+const busyBefore = loadavg()[0]!;
+
 /** A line of the table: a figure, the limit that was taken beside it, and what is aimed at. */
 export type Line = {
   what: string;
@@ -13,7 +17,7 @@ export type Line = {
 const HEAD: Line = { what: '', landside: 'Landside', limit: 'limit', ratio: 'ratio', aim: 'aim' };
 const COLUMNS = ['what', 'landside', 'limit', 'ratio', 'aim'] as const;
 
-/** Prints the lines as a table, with what the columns hold under it. */
+/** Prints the lines as a table, with what the columns hold and how busy the machine was before under it. */
 export function printTable(title: string, lines: Line[], note: string): void {
   const rows = [HEAD, ...lines];
   const widths = COLUMNS.map(column => Math.max(...rows.map(row => (row[column] ?? '').length)));
@@ -27,6 +31,9 @@ export function printTable(title: string, lines: Line[], note: string): void {
     if (row === HEAD) console.log(rule);
   }
   console.log(`${rule}\n${note}`);
+  console.log(
+    `${availableParallelism()} processors, for which ${show(busyBefore)} programs were waiting before it began.`,
+  );
 }
 
 function verdict({ isMet }: Line): string {
