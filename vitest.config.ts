@@ -15,7 +15,7 @@ export default defineConfig({
     globalSetup: ['src/outside/postgres/testCluster.ts'],
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });
