@@ -1,7 +1,7 @@
 import { Loader, Select, VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
-import { useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { canEditGroup, dayStackOf, groupChoices, isNoGroup } from '../groups/rules.ts';
 import { headed } from '../list/rules.ts';
 import { listTexts } from '../list/texts.ts';
@@ -25,6 +25,7 @@ function ChosenGroup({ container, inCard }: Required<Props>) {
   const { setGroup } = useGrouping();
   const [state, setState] = useState<'shown' | 'choosing' | 'saving' | 'back'>('shown');
   const { containerNumber, group } = container;
+  const button = useKeptFocus(state);
 
   async function choose(chosen: string): Promise<void> {
     if (chosen === group) return setState('back');
@@ -46,10 +47,7 @@ function ChosenGroup({ container, inCard }: Required<Props>) {
   return (
     <button
       type="button"
-      ref={button => {
-        if (state === 'back' && document.activeElement === document.body)
-          button?.focus({ preventScroll: true });
-      }}
+      ref={button}
       className={classes.button}
       data-none={isNoGroup(group) || undefined}
       data-hint={dayStackOf(group)?.description}
@@ -66,6 +64,26 @@ function ChosenGroup({ container, inCard }: Required<Props>) {
       {isSaving ? <Loader size={12} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
     </button>
   );
+}
+
+/**
+ * The focus goes back to the button when the choices close; and to the grid when the row goes, such as to another page
+ * for what was chosen.
+ */
+function useKeptFocus(state: string): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (state !== 'shown' && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [state]);
+  useLayoutEffect(
+    () => () => {
+      if (document.activeElement !== button.current) return;
+      button.current?.closest<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  return button;
 }
 
 type ChooserProps = {
