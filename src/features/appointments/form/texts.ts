@@ -37,7 +37,7 @@ export const formTexts = {
     free: (hour: string, count: number) => `${hour} · ${count} free`,
     full: (hour: string) => `${hour} · full`,
     booked: (hour: string) => `${hour} · booked`,
-    unknown: (hour: string) => `${hour} · free places not known`,
+    unknown: (hour: string) => `${hour} · unknown`,
     gateFirst: 'Choose a gate first',
     reading: 'Reading the free places',
     notKnown: 'The terminal is not answering: its free places are not known',

@@ -13,7 +13,7 @@ test('the hours of a gate come with their free places, full ones cannot be chose
   expect(zoneChoices(rows, 'APPT_GATE', null)).toEqual([
     { value: 9, label: '09:00 · 4 free' },
     { value: 10, label: '10:00 · full', disabled: true },
-    { value: 12, label: '12:00 · free places not known' },
+    { value: 12, label: '12:00 · unknown' },
   ]);
 });
 

@@ -37,10 +37,11 @@ export function useZoneChoices({ date, gateId, booked }: Asked): ZoneChoices {
   );
   const held = booked && booked.date === date && booked.gateId === gateId ? booked.zone : null;
   const rows = enabled && !slots.isError ? (slots.data ?? []) : [];
+  const isUnknown = rows.some(row => row[gateId ?? ''] === null);
   return {
     choices: zoneChoices(rows, gateId ?? '', held),
     isComplete: enabled && slots.isSuccess && !slots.isPlaceholderData,
-    hint: hintOf(enabled, slots),
+    hint: hintOf(enabled, slots) ?? (isUnknown ? formTexts.zones.notKnown : undefined),
   };
 }
 
