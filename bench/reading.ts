@@ -20,6 +20,8 @@ const CALLS = {
   list: '/api/appointments?includeExtendedContainerInfo=true',
   slots: `/api/availableSlots?date=${ahead}`,
 };
+/** Chromium says that it takes these, and the answer is compressed. */
+const AS_BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 type Call = keyof typeof CALLS;
 type Rival = 'few' | 'bareFew' | 'many' | 'bareMany';
 
@@ -46,9 +48,25 @@ try {
   };
   const list = await read('list');
   const slots = await read('slots');
+  say('The list as a browser asks for it …');
+  const compressed = await runRounds({
+    plain: few.landside('list'),
+    asked: few.landside('list', AS_BROWSER),
+  });
   printTable(
     `Reading, ${CONNECTIONS} connections`,
-    [...linesOf(`${CURRENT} current appointments`, list), ...linesOf("a date's availability", slots)],
+    [
+      ...linesOf(`${CURRENT} current appointments`, list),
+      ...linesOf("a date's availability", slots),
+      beside(
+        `${CURRENT} current appointments, compressed beside plain: a second`,
+        compressed,
+        'asked',
+        'plain',
+        'perSecond',
+      ),
+      beside('  processor of the server each, ms', compressed, 'asked', 'plain', 'cpuMs'),
+    ],
     'Limit: the same statements and bytes from a bare Fastify and pg server on the same database, in turns.',
   );
 } finally {
@@ -61,7 +79,9 @@ async function startProduct(url: string): Promise<ServerProcess> {
 }
 
 /** The product and the bare server on the database at `url`. */
-async function pair(url: string): Promise<Record<'landside' | 'bare', (call: Call) => Load>> {
+async function pair(
+  url: string,
+): Promise<Record<'landside' | 'bare', (call: Call, more?: typeof AS_BROWSER) => Load>> {
   const product = await startProduct(url);
   const bare = await startProcess('bench/parts/bare.ts', {
     env: { DATABASE_URL: url },
@@ -69,7 +89,7 @@ async function pair(url: string): Promise<Record<'landside' | 'bare', (call: Cal
   });
   servers.push(product, bare);
   const headers = { authorization: `Bearer ${await signInDispatcher(product.origin)}` };
-  const requestOf = (call: Call) => ({ path: CALLS[call], headers });
+  const requestOf = (call: Call, more = {}) => ({ path: CALLS[call], headers: { ...headers, ...more } });
   const replays = {
     list: await recordReplay(product, () => requestOf('list')),
     slots: await recordReplay(product, () => requestOf('slots')),
@@ -79,7 +99,11 @@ async function pair(url: string): Promise<Record<'landside' | 'bare', (call: Cal
     throw new Error(`${length} appointments are current, and there should be ${CURRENT}`);
   await bare.ask('replay', replays);
   return {
-    landside: call => ({ server: product, connections: CONNECTIONS, request: requestOf(call) }),
+    landside: (call, more) => ({
+      server: product,
+      connections: CONNECTIONS,
+      request: requestOf(call, more),
+    }),
     bare: call => ({ server: bare, connections: CONNECTIONS, request: { path: `/${call}` } }),
   };
 }

@@ -14,6 +14,7 @@ import {
   startProcess,
   startWhole,
 } from './parts/serverProcess.ts';
+import { whenStopped } from './parts/stopping.ts';
 import { type Line, printTable, say, show } from './parts/table.ts';
 
 const AGAIN_WITHIN_SECONDS = 3;
@@ -68,10 +69,13 @@ async function timeStart(folder: string): Promise<number> {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_FOLDER: folder, PORT: String(port) },
   });
+  const stop = whenStopped(async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  });
   await answered(`http://127.0.0.1:${port}/`, child);
   const seconds = (performance.now() - began) / 1000;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await stop();
   return seconds;
 }
 
@@ -86,6 +90,7 @@ async function timePostgres(folder: string): Promise<number> {
 /** Of the whole product, with its jobs and its terminal at work. */
 async function memory(folder: string): Promise<Line[]> {
   const postgres = await startEmbeddedPostgres({ folder: `${folder}/postgres` });
+  const stop = whenStopped(() => postgres.stop());
   const env = { DATABASE_URL: postgres.url, DATA_FOLDER: folder };
   const whole = await startWhole({ env, port: await freePort() });
   const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
@@ -103,7 +108,7 @@ async function memory(folder: string): Promise<Line[]> {
     ];
   } finally {
     await Promise.all([whole.stop(), bare.stop()]);
-    await postgres.stop();
+    await stop();
   }
 }
 

@@ -3,12 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
+import { sweep } from '#outside/postgres/testCluster.ts';
+import { whenStopped } from './stopping.ts';
 
-/** A folder of its own, that PostgreSQL may reach as another user. */
+/**
+ * A folder of its own, that PostgreSQL may reach as another user. It goes away when the bench is stopped, too; what a
+ * killed bench or test has left is swept away first.
+ */
 export async function makeFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'landside-bench-'));
+  await sweep();
+  const folder = await mkdtemp(path.join(tmpdir(), 'landside-test-bench-'));
   await chmod(folder, 0o711);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, remove: whenStopped(() => rm(folder, { recursive: true, force: true })) };
 }
 
 export type Cluster = {
@@ -24,6 +30,7 @@ export async function startCluster(): Promise<Cluster> {
   const { folder, remove } = await makeFolder();
   const postgres = await startEmbeddedPostgres({ folder });
   const { url } = postgres;
+  const stop = whenStopped(() => postgres.stop());
   return {
     url,
     copy: async name => {
@@ -32,7 +39,7 @@ export async function startCluster(): Promise<Cluster> {
       return new URL(`/${name}`, url).href;
     },
     stop: async () => {
-      await postgres.stop();
+      await stop();
       await remove();
     },
   };

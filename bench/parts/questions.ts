@@ -7,6 +7,8 @@ const answerings = new Map<string, Answering>([
   ['residentMb', () => process.memoryUsage.rss() / 2 ** 20],
 ]);
 
+// The bench was killed.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 process.on('message', (question: Question) => void answer(question));
 
