@@ -52,10 +52,11 @@ export async function expectCurrentCount(page: Page, count: number): Promise<voi
   await expect(heading).toBeVisible();
 }
 
-/** Searches the list, and answers what it finds: rows, on a phone cards. */
-export async function find(page: Page, text: string): Promise<Locator> {
-  await page.getByRole('searchbox', { name: 'Search Appointments' }).fill(text);
-  return page.getByRole(isPhone(page) ? 'article' : 'row').filter({ hasText: text });
+/** Searches the list for words, and answers what it finds: rows, on a phone cards. */
+export async function find(page: Page, ...words: string[]): Promise<Locator> {
+  await page.getByRole('searchbox', { name: 'Search Appointments' }).fill(words.join(' '));
+  const entries = page.getByRole(isPhone(page) ? 'article' : 'row');
+  return words.reduce((found, hasText) => found.filter({ hasText }), entries);
 }
 
 /** The list's entry is greyed: its appointment is not current, or completed. */

@@ -104,12 +104,8 @@ test('a dispatcher books an empty pick-up by a release, and sees its stock or th
   await pick(booking, 'Position', '2');
   await booking.getByRole('button', { name: 'Book' }).click();
   await expectSnackbar(page, 'Appointment created');
-  const entries = await find(page, release.edoNumber);
-  const entry = entries
-    .filter({ hasText: truck })
-    .filter({ hasText: showDay(hour.day) })
-    .filter({ hasText: showHour(hour.zone) })
-    .first();
+  const entries = await find(page, release.edoNumber, truck, showDay(hour.day), showHour(hour.zone));
+  const entry = entries.first();
   await expect(entry).toContainText('empty');
   await expect(entry).toContainText('Thames Street depot');
 });

@@ -18,7 +18,8 @@ export function NewNumber({ row, editor }: Props) {
       aria-label={`${editorTexts.next}, ${nameOf(row)}`}
       value={row.next ?? ''}
       error={row.errors.length > 0}
-      aria-describedby={idOfChange(row)}
+      // Mantine writes its own over a plain one.
+      attributes={{ input: { 'aria-describedby': idOfChange(row) } }}
       onChange={typed => editor.type(row, typeof typed === 'number' ? typed : null)}
       onKeyDown={event => {
         if (event.key === 'Enter') void editor.save(row);
