@@ -5,6 +5,7 @@ import { answerTo, tellReady } from './questions.ts';
 import { type Facts, isFact, type Replay } from './replay.ts';
 
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+pool.on('error', () => {});
 const app = fastify();
 const port = Number(process.env['PORT']);
 
