@@ -32,7 +32,7 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

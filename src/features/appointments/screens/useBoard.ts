@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AdvisedView } from '#features/import-advice/screens/ImportAdvisedPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
+import { useAddressParams } from '#kernel/ui/useAddressParams.ts';
 import { type AppointmentKey, readKey } from '../list/rules.ts';
 import { LIMITS } from '../model.ts';
 
@@ -83,17 +83,16 @@ export type ChangeBoard = (
 
 /** The board, and how to change it. Opening and closing a panel is a step in the history, so Back closes a form. */
 export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeBoard] {
-  const [params, setParams] = useSearchParams();
+  const [params, changeAddress] = useAddressParams();
   const defaults = useMemo(() => ({ today, isAdminView }), [today, isAdminView]);
   const board = useMemo(() => readBoard(params, defaults), [params, defaults]);
   const change = useCallback<ChangeBoard>(
     (changes, also = same => same) =>
-      setParams(now => also(writeBoard(now, { ...readBoard(now, defaults), ...changes }, defaults)), {
+      changeAddress(now => also(writeBoard(now, { ...readBoard(now, defaults), ...changes }, defaults)), {
         replace: changes.open === undefined,
-        preventScrollReset: true,
         flushSync: true,
       }),
-    [setParams, defaults],
+    [changeAddress, defaults],
   );
   return [board, change];
 }

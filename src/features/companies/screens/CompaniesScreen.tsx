@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid } from '#kernel/ui/Grid/Grid.tsx';
@@ -17,6 +17,7 @@ import { useCompanyDismissal } from './useCompanyDismissal.ts';
 const PAGE = 100;
 const SEARCH_DELAY_MS = 200;
 const rowId = (company: Company): string => String(company.companyId);
+const card = (company: Company) => <CompanyCard company={company} />;
 const greyed = (company: Company): boolean => company.status === 'P';
 const DEFAULT_SORT = [
   { key: 'status', desc: true },
@@ -35,10 +36,6 @@ export function CompaniesScreen() {
   const [approving, setApproving] = useState<Company | null>(null);
   const dismiss = useCompanyDismissal();
   const [columns] = useState(() => companyColumns({ onApprove: setApproving, onDismiss: dismiss }));
-  const card = useCallback(
-    (company: Company) => <CompanyCard company={company} onApprove={setApproving} onDismiss={dismiss} />,
-    [dismiss],
-  );
   return (
     <>
       <PageHead title={texts.title} note={companies.data?.length === PAGE ? texts.more(PAGE) : undefined} />

@@ -67,12 +67,14 @@ function Buttons({ gate, actions }: { gate: Gate; actions: GateActions }) {
     <>
       <RowAction
         label={`${listTexts.edit} ${gate.gateName}`}
+        word={listTexts.edit}
         icon={<IconEdit size={17} aria-hidden />}
         reason={actions.readOnly}
         onClick={() => actions.edit(gate)}
       />
       <RowAction
         label={`${listTexts.delete} ${gate.gateName}`}
+        word={listTexts.delete}
         icon={<IconTrash size={17} aria-hidden />}
         danger
         reason={actions.readOnly}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
@@ -13,6 +13,7 @@ import { userColumns } from './UserColumns.tsx';
 import { useDismissal } from './useDismissal.ts';
 
 const rowId = (user: User): string => String(user.userId);
+const card = (user: User) => <UserCard user={user} />;
 const greyed = (user: User): boolean => user.status === 'P';
 
 /** The people of the own company; for the port's staff whoever waits for approval (spec exports-reports-admin §2 User Management). */
@@ -22,10 +23,6 @@ export function UsersScreen() {
   const dismiss = useDismissal();
   const grid = useGridUrlState('users');
   const [columns] = useState(() => userColumns({ onApprove: setApproving, onDismiss: dismiss }));
-  const card = useCallback(
-    (user: User) => <UserCard user={user} onApprove={setApproving} onDismiss={dismiss} />,
-    [dismiss],
-  );
   return (
     <>
       <PageHead title={texts.title} />

@@ -4,6 +4,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { CSSProperties, MouseEvent } from 'react';
 import classes from './Cards.module.css';
 import { type GridColumn, write } from './column.ts';
+import { OnCard } from './RowAction.tsx';
 import { SelectBox } from './SelectBox.tsx';
 import type { GridRow } from './table.ts';
 import { isControl } from './useCellKeys.ts';
@@ -56,9 +57,11 @@ export function Card<Row extends RowData>({ grid, row }: { grid: GridModel<Row>;
       {props.card ? props.card(original) : <Facts columns={others} row={original} />}
       {actions.length > 0 && (
         <div className={classes.cardActions}>
-          {actions.map(column => (
-            <Shown key={column.key} column={column} row={original} />
-          ))}
+          <OnCard value={true}>
+            {actions.map(column => (
+              <Shown key={column.key} column={column} row={original} />
+            ))}
+          </OnCard>
         </div>
       )}
     </article>

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { createContext, type ReactNode, useContext } from 'react';
+import { Reasoned } from '../Reasoned.tsx';
 import classes from './RowAction.module.css';
 
 export interface RowActionProps {
   /** Its name, and the tooltip. */
   label: string;
+  /** What stands on the button of a card, when the name also says which row; a part of the name. */
+  word?: string;
   icon: ReactNode;
   onClick: () => void;
   /** Why it cannot be done now; it is greyed and says so. */
@@ -11,8 +15,33 @@ export interface RowActionProps {
   danger?: boolean;
 }
 
-/** A row's button, made light: there are many. By keyboard: Enter on its cell goes to the first, Tab on, Esc back. */
-export function RowAction({ label, icon, onClick, reason, danger }: RowActionProps) {
+/** Says to the actions that they stand on a card, where there is room for a word and a thumb. */
+export const OnCard = createContext(false);
+
+/** A row's button: an icon in a cell, a word on a card. */
+export function RowAction(props: RowActionProps) {
+  return useContext(OnCard) ? <CardAction {...props} /> : <CellAction {...props} />;
+}
+
+function CardAction({ label, word = label, icon, onClick, reason, danger }: RowActionProps) {
+  return (
+    <Reasoned reason={reason ?? null}>
+      <Button
+        variant="default"
+        size="sm"
+        c={danger && !reason ? 'var(--ui-error-text)' : undefined}
+        leftSection={icon}
+        aria-label={label}
+        onClick={onClick}
+      >
+        {word}
+      </Button>
+    </Reasoned>
+  );
+}
+
+/** Made light: there are many. By keyboard: Enter on its cell goes to the first, Tab on, Esc back. */
+function CellAction({ label, icon, onClick, reason, danger }: RowActionProps) {
   return (
     <button
       type="button"

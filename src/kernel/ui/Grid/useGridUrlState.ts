@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressParams } from '../useAddressParams.ts';
 import { emptyState, type GridState, gridPart, readGridState, writeGridState } from './gridState.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useGridUrlState(
   name: string,
   initial: GridState = emptyState,
 ): { state: GridState; onState: (state: GridState) => void } {
-  const [params, setParams] = useSearchParams();
+  const [params, change] = useAddressParams();
   const address = gridPart(params, name);
   const [held, setHeld] = useState(() => ({
     state: readGridState(params, name, initial),
@@ -29,9 +29,9 @@ export function useGridUrlState(
     );
   }
   const onState = (state: GridState) => {
-    const next = writeGridState(params, name, state, initial);
-    setHeld(now => ({ ...now, state, written: [...now.written, gridPart(next, name)] }));
-    setParams(next, { replace: true, preventScrollReset: true });
+    const written = gridPart(writeGridState(params, name, state, initial), name);
+    setHeld(now => ({ ...now, state, written: [...now.written, written] }));
+    change(now => writeGridState(now, name, state, initial));
   };
   return { state: held.state, onState };
 }
