@@ -2,10 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import type { Db, Tables } from '#kernel/database.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
-import { type Appointment, type Cargo, type Firm, type OpenHour, planAppointments } from './plan.ts';
+import { importsToBook } from './imports.ts';
+import {
+  type Appointment,
+  type Cargo,
+  type Firm,
+  type Import,
+  type OpenHour,
+  planAppointments,
+} from './plan.ts';
 
 const DAYS_BEHIND = 30;
 const DAYS_AHEAD = 14;
+const ON_THEIR_WAY_AT_MOST = 120;
 const CONTEXT = { actorLogin: 'landside', correlationId: 'demo' };
 
 export type HistoryOptions = { now: Date; zone: string; terminal: TerminalPort };
@@ -13,11 +22,11 @@ export type HistoryOptions = { now: Date; zone: string; terminal: TerminalPort }
 /** Gives the demo port a past and a future: appointments of every status, and news for its customers. */
 export async function fillHistory(db: Db, { now, zone, terminal }: HistoryOptions): Promise<void> {
   const today = dayOf(now, zone);
-  const [firms, hours, cargo] = await Promise.all([
+  const [firms, hours] = await Promise.all([
     carriers(db),
     openHours(db, addDays(today, -DAYS_BEHIND), addDays(today, DAYS_AHEAD), zone),
-    cargoOf(db, terminal),
   ]);
+  const cargo = await cargoOf(db, terminal, firms);
   const appointments = planAppointments({ firms, hours, cargo, now });
   await db.transaction().execute(async trx => {
     await insertAppointments(trx, appointments);
@@ -46,20 +55,20 @@ async function openHours(db: Db, from: string, to: string, zone: string): Promis
 }
 
 /** What there is to carry: numbers of the terminal that fit each kind of appointment. */
-async function cargoOf(db: Db, terminal: TerminalPort): Promise<Cargo> {
-  const numbers = async (states: ('Yard' | 'Inbound')[], limit: number): Promise<string[]> => {
-    const units = await terminal.listImportUnits({ states, limit }, CONTEXT);
-    return units.ok ? units.data.map(unit => unit.containerNbr) : [];
+async function cargoOf(db: Db, terminal: TerminalPort, firms: Firm[]): Promise<Cargo> {
+  const imports = async (state: 'Yard' | 'Inbound'): Promise<Import[]> => {
+    const units = await terminal.listImportUnits({ states: [state] }, CONTEXT);
+    return units.ok ? importsToBook(units.data, firms) : [];
   };
   const [inYard, coming, exports, trucks, releases] = await Promise.all([
-    numbers(['Yard'], 260),
-    numbers(['Inbound'], 40),
+    imports('Yard'),
+    imports('Inbound'),
     exportsToBring(db),
     terminal.listTrucks({}, CONTEXT),
     sql<{ number: string }>`select edo_nbr as number from terminal.edo order by edo_nbr`.execute(db),
   ]);
   return {
-    imports: [...coming, ...inYard],
+    imports: [...coming.slice(0, ON_THEIR_WAY_AT_MOST).toReversed(), ...inYard],
     exports,
     trucks: trucks.ok ? trucks.data : [],
     releases: releases.rows.map(release => release.number),

@@ -11,8 +11,10 @@ export type OpenHour = {
   startsAt: Date;
   endsAt: Date;
 };
+/** An import to be collected, and by whom; null: by whoever comes. */
+export type Import = { number: string; collector: string | null };
 export type Cargo = {
-  imports: string[];
+  imports: Import[];
   exports: string[];
   trucks: { rego: string; truckingCo: string }[];
   releases: string[];
@@ -41,7 +43,7 @@ export type Appointment = {
 };
 
 /** What is still to be carried; each container is booked once. */
-type Waiting = { imports: string[]; exports: string[] };
+type Waiting = { imports: Map<string | null, Import[]>; exports: string[] };
 
 type Plan = { firms: Firm[]; hours: OpenHour[]; cargo: Cargo; now: Date };
 
@@ -54,7 +56,10 @@ function share(hour: OpenHour, now: Date): number {
 
 export function planAppointments({ firms, hours, cargo, now }: Plan): Appointment[] {
   const luck = sequence(2026);
-  const waiting = { imports: [...cargo.imports], exports: [...cargo.exports] };
+  const waiting = {
+    imports: Map.groupBy(cargo.imports, ({ collector }) => collector),
+    exports: [...cargo.exports],
+  };
   const trucksOf = Map.groupBy(cargo.trucks, truck => truck.truckingCo);
   return hours.flatMap(hour => {
     const rush = luck() < 0.12 && hour.startsAt > now ? 1 : share(hour, now) * (0.6 + luck() * 0.6);
@@ -88,7 +93,7 @@ function appointmentAt(
   const isEmpty = hour.gateId === 'THAMES_ST' || (hour.gateId === 'RB' && luck() < 0.3);
   const { status, completed_date } = fate(hour, now, luck);
   const isToCome = status === 'Created' || status === 'Late';
-  const container = containerFor({ isPickUp, isEmpty, isToCome, luck, waiting });
+  const container = containerFor({ firm, isPickUp, isEmpty, isToCome, luck, waiting });
   const isMissing = isToCome && luck() < 0.12;
   return {
     company_id: firm.companyId,
@@ -116,8 +121,9 @@ function appointmentAt(
   };
 }
 
-/** A container to come is booked once; one of the past may be any. */
+/** A container to come is booked once, and by whoever is advised on it; one of the past may be any. */
 function containerFor(facts: {
+  firm: Firm;
   isPickUp: boolean;
   isEmpty: boolean;
   isToCome: boolean;
@@ -126,9 +132,13 @@ function containerFor(facts: {
 }): string | null {
   if (facts.isPickUp && facts.isEmpty) return null;
   const { waiting } = facts;
-  if (facts.isToCome && facts.isPickUp) return waiting.imports.pop() ?? null;
+  if (facts.isToCome && facts.isPickUp) return importFor(facts.firm, waiting);
   if (facts.isToCome && !facts.isEmpty) return waiting.exports.pop() ?? null;
   return containerNumber(facts.luck);
+}
+
+function importFor({ code }: Firm, { imports }: Waiting): string | null {
+  return (imports.get(code)?.pop() ?? imports.get(null)?.pop())?.number ?? null;
 }
 
 function fate(

@@ -8,6 +8,9 @@ import type { VisitRow } from './visits.ts';
 /** What is fixed of a call from the day it is announced; only how late it is shows later. */
 export type ShipPlan = { visit: VisitRow; plans: Plan[] };
 
+/** How long before the announced arrival imports are locked, unless somebody says otherwise. */
+export const LOCK_OFF_BEFORE_MS = 18 * HOUR;
+
 /** The part of the working time that goes into discharging; loading takes the rest. */
 export const DISCHARGE_SHARE = 0.45;
 

@@ -35,17 +35,20 @@ function values(world: World, items: DueItem[]): unknown[] {
 }
 
 async function discharge(world: World, items: DueItem[]): Promise<Moved[]> {
-  const { rows } = await world.db.query<Moved>(
+  const { rows } = await world.db.query<Moved & { is_advised: boolean }>(
     `update terminal.unit u set transit_state = 'Yard', time_in = due.at, move_at = due.at, position = due.position
-     from ${DUE} where u.container_nbr = due.container_nbr and u.transit_state = 'Inbound' returning u.container_nbr, due.at`,
+     from ${DUE} where u.container_nbr = due.container_nbr and u.transit_state = 'Inbound'
+     returning u.container_nbr, due.at, u.trucking_co is not null as is_advised`,
     values(world, items),
   );
-  const leaving = rows.map(({ container_nbr: ref, at }) => ({
-    at: collectedAt(world.seed, ref, at),
-    kind: 'leave' as const,
-    ref,
-    detail: '',
-  }));
+  const leaving = rows
+    .filter(row => !row.is_advised)
+    .map(({ container_nbr: ref, at }) => ({
+      at: collectedAt(world.seed, ref, at),
+      kind: 'leave' as const,
+      ref,
+      detail: '',
+    }));
   world.plans.push(...leaving);
   return rows;
 }

@@ -1,6 +1,6 @@
 import type { DueItem } from '../agenda.ts';
-import { dischargeWindow, planMoves } from '../shipPlan.ts';
-import { after, HOUR, MINUTE } from '../spans.ts';
+import { dischargeWindow, LOCK_OFF_BEFORE_MS, planMoves } from '../shipPlan.ts';
+import { after, MINUTE } from '../spans.ts';
 import type { VisitRow } from '../visits.ts';
 import type { Happening, World } from '../world.ts';
 
@@ -54,9 +54,6 @@ async function becomeInbound(world: World, visit: VisitRow): Promise<void> {
   world.changes.push(...rows.map(row => ({ kind: 'unit' as const, containerNbr: row.container_nbr })));
 }
 
-/** How long before the announced arrival imports are locked, unless somebody says otherwise. */
-const LOCK_OFF_BEFORE_MS = 18 * HOUR;
-
 /** Three days away: the delay is known, and when imports will be locked. */
 async function becomeFirm(world: World, visit: VisitRow): Promise<void> {
   const slip = visit.slip_ms;
@@ -83,10 +80,11 @@ async function arrive(world: World, visit: VisitRow, at: Date): Promise<void> {
   await estimate(world, visit);
 }
 
-/** Cranes start: every box on board gets its time, and imports are locked for planning. */
+/** Cranes start: every box on board gets its time, and imports are locked for planning unless that was put off. */
 async function startWork(world: World, visit: VisitRow, at: Date): Promise<void> {
   await world.db.query(
-    `update terminal.visit set phase = 'Working', start_work = $2, is_locked_off = true where visit_id = $1`,
+    `update terminal.visit set phase = 'Working', start_work = $2, is_locked_off = coalesce(lock_off_at <= $2, true)
+     where visit_id = $1`,
     [visit.visit_id, at],
   );
   const moves = await estimate(world, visit);

@@ -3,7 +3,7 @@ import { collectedAt } from '../boxPlans.ts';
 import { weightOf } from '../cargo.ts';
 import { chance } from '../chance.ts';
 import type { NewUnit } from '../newUnit.ts';
-import { dischargeWindow, planMoves } from '../shipPlan.ts';
+import { dischargeWindow, LOCK_OFF_BEFORE_MS, planMoves } from '../shipPlan.ts';
 import { after, DAY, MINUTE } from '../spans.ts';
 import type { VisitRow } from '../visits.ts';
 import { yardPosition } from '../yard.ts';
@@ -22,7 +22,7 @@ export function visitUntilNow(visit: VisitRow, plans: readonly Plan[], now: Date
     if (detail === 'Departed') visit.etd = visit.atd = at;
   }
   const lockOff = visit.lock_off_at;
-  visit.is_locked_off = visit.start_work !== null || (lockOff !== null && lockOff <= now);
+  visit.is_locked_off = lockOff === null ? visit.start_work !== null : lockOff <= now;
   const coming = plans.filter(plan => plan.at > now);
   if (lockOff && !visit.is_locked_off)
     coming.push({ at: lockOff, kind: 'lockOff', ref: visit.visit_id, detail: '' });
@@ -36,7 +36,7 @@ function firm(visit: VisitRow): void {
   visit.cargo_cutoff = after(visit.cargo_cutoff, slip);
   visit.hazardous_cutoff = after(visit.hazardous_cutoff, slip);
   visit.reefer_cutoff = after(visit.reefer_cutoff, slip);
-  visit.lock_off_at = after(visit.eta, -18 * 60 * MINUTE);
+  visit.lock_off_at ??= after(visit.eta, -LOCK_OFF_BEFORE_MS);
 }
 
 /** Brings a ship's imports to where they are now: advised, inbound, discharged, collected. Answers what is still to come. */

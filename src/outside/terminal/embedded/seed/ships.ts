@@ -1,24 +1,26 @@
 import type { Plan } from '../agenda.ts';
 import { exportsOf, importsOf, type NewBooking } from '../cargo.ts';
-import { between, chance, pick } from '../chance.ts';
 import type { NewUnit } from '../newUnit.ts';
 import { planShip } from '../shipPlan.ts';
 import { after, HOUR } from '../spans.ts';
 import type { VisitRow } from '../visits.ts';
+import { adviseImports } from './advice.ts';
 import { exportsUntilNow, type History, importsUntilNow, visitUntilNow } from './history.ts';
-import { TRUCKING_COMPANIES } from './truckingCompanies.ts';
 
 export type Fleet = { visits: VisitRow[]; bookings: NewBooking[]; units: NewUnit[]; plans: Plan[] };
 
-/** Hours from now at which the seeded ships arrive: three gone, two at work, one alongside, six to come. */
-const CALLS: readonly { etaHours: number; lateHours?: number }[] = [
+/**
+ * Hours from now at which the seeded ships arrive: three gone, two at work, one alongside, six to come; and at which
+ * imports are locked, where that was put off until after work started.
+ */
+const CALLS: readonly { etaHours: number; lateHours?: number; lockOffHours?: number }[] = [
   { etaHours: -206, lateHours: 2 },
   { etaHours: -158, lateHours: 0 },
   { etaHours: -104, lateHours: 5 },
   { etaHours: -66, lateHours: 1 },
   { etaHours: -22, lateHours: 3 },
-  { etaHours: -11, lateHours: 1 },
-  { etaHours: -2, lateHours: 1.5 },
+  { etaHours: -11, lateHours: 2.5, lockOffHours: 6 },
+  { etaHours: -2, lateHours: 2 },
   { etaHours: 26 },
   { etaHours: 68 },
   { etaHours: 112 },
@@ -30,36 +32,30 @@ const CALLS: readonly { etaHours: number; lateHours?: number }[] = [
 export function fleetAround(history: History, zone: string): Fleet {
   const fleet: Fleet = { visits: [], bookings: [], units: [], plans: [] };
   const onTheHour = Math.floor(history.now.getTime() / HOUR) * HOUR;
-  CALLS.forEach(({ etaHours, lateHours }, i) => {
-    const eta = new Date(onTheHour + etaHours * HOUR);
+  CALLS.forEach(({ etaHours, lateHours, lockOffHours }, i) => {
+    const fromNow = (hours: number): Date => new Date(onTheHour + hours * HOUR);
     const late = lateHours === undefined ? undefined : lateHours * HOUR;
-    const { visit, plans } = planShip(history.seed, zone, i + 1, eta, late);
+    const { visit, plans } = planShip(history.seed, zone, i + 1, fromNow(etaHours), late);
+    if (lockOffHours !== undefined) visit.lock_off_at = fromNow(lockOffHours);
     const imports = importsOf(history.seed, visit);
     const exports = exportsOf(history.seed, visit);
     fleet.plans.push(...visitUntilNow(visit, plans, history.now));
     fleet.plans.push(...importsUntilNow(history, visit, imports.units, imports.plans));
     fleet.plans.push(...exportsUntilNow(history, visit, exports.units, exports.plans));
-    advise(history.seed, imports.units);
     fleet.visits.push(visit);
     fleet.bookings.push(...exports.bookings);
     fleet.units.push(...imports.units, ...exports.units);
   });
   rollLeftovers(fleet);
+  adviseImports(history, zone, fleet);
+  fleet.plans = withoutCollectors(fleet);
   return fleet;
 }
 
-const DAY_GROUPS = ['MOA', 'MOP', 'TUA', 'TUP', 'WEA', 'WEP', 'THA', 'THP', 'FRA', 'FRP', 'SAA'];
-
-/** One import in four is advised to a trucking company, half of those in a day group, some in block groups. */
-function advise(seed: number, units: NewUnit[]): void {
-  for (const unit of units) {
-    const luck = (word: string): number => chance(seed, unit.container_nbr, word);
-    if (unit.transit_state === 'Departed' || luck('advised') >= 0.25) continue;
-    const company = Math.floor(between(luck('advised to') ** 2, 0, TRUCKING_COMPANIES.length));
-    unit.trucking_co = TRUCKING_COMPANIES[company]!.code;
-    if (luck('grouped') < 0.5) unit.group_code = pick(luck('day group'), DAY_GROUPS);
-    else if (luck('grouped') < 0.65) unit.group_code = `R${100 + company}`;
-  }
+/** Whoever is advised comes with an appointment: nobody else takes the box away by himself. */
+function withoutCollectors({ plans, units }: Fleet): Plan[] {
+  const advised = new Set(units.filter(unit => unit.trucking_co !== null).map(unit => unit.container_nbr));
+  return plans.filter(({ kind, ref }) => kind !== 'leave' || !advised.has(ref));
 }
 
 /** What a ship has left behind waits for the next one of its line. */
