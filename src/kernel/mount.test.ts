@@ -167,6 +167,12 @@ describe('shape → 400 with the whole field map', () => {
     ]);
   });
 
+  it.each(['constructor', 'toString', '__proto__'])('an unknown field called %s too', async name => {
+    const body = JSON.parse(`{"name":"a","${name}":1}`) as object;
+    const answer = await send('PUT', 'Things/Keep/1/true', 'keeper', body);
+    expect(answer.statusCode).toBe(400);
+  });
+
   it('query names match without regard to case', async () => {
     expect(
       (await send('PUT', 'Things/Keep/1/true?DATEFROM=2026-11-21', 'keeper', { name: 'a' })).statusCode,

@@ -174,15 +174,18 @@ function inShapeCase(shape: z.ZodObject, query: Record<string, unknown>): Record
   );
 }
 
+/** A Map in between, because a field that is sent may be called like something that every object has. */
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors = new Map<string, string[]>();
   for (const issue of issues) {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
     const names = unknown ?? [issue.path.length > 0 ? issue.path.join('.') : 'Exception'];
-    for (const name of names)
-      (errors[name] ??= []).push(unknown ? `${name} is not a known field` : issue.message);
+    for (const name of names) {
+      const message = unknown ? `${name} is not a known field` : issue.message;
+      errors.set(name, [...(errors.get(name) ?? []), message]);
+    }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /** PostgreSQL stores no NUL character in a text. */
