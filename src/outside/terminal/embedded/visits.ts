@@ -42,14 +42,14 @@ export async function listVesselVisits(call: Call, query: VisitQuery): Tos<Vesse
   return ok(rows.map(toVisit));
 }
 
-/** Planned lock-offs are kept on the agenda; a time that has passed locks at the next tick. Moving it ahead unlocks; without one, work locks. */
+/** Planned lock-offs are kept on the agenda; a time that has passed locks at the next tick. Moving it ahead unlocks, and so does taking it away. */
 export async function setImportsLockOff(
   call: Call,
   change: { visitId: string; estimatedAt: Date | null },
 ): Tos<VesselVisit> {
   const row = await inTransaction(call.pool, async db => {
     const { rows } = await db.query<VisitRow>(
-      `update terminal.visit set lock_off_at = $2::timestamptz, is_locked_off = coalesce($2::timestamptz <= $3, start_work is not null)
+      `update terminal.visit set lock_off_at = $2::timestamptz, is_locked_off = coalesce($2::timestamptz <= $3, false)
        where visit_id = $1 returning *`,
       [change.visitId, change.estimatedAt, call.now],
     );

@@ -11,7 +11,7 @@ import { TRUCKING_COMPANIES } from './truckingCompanies.ts';
 /** The days ahead that have stacks. */
 const DAYS = 4;
 /** The part of a ship's imports that is advised to firms whose people are not of the demo. */
-const SHARE = 0.22;
+const SHARE = 0.15;
 
 /**
  * Advises imports to trucking companies: the stacks of those that sign in here, and a part of all others by chance, of
@@ -82,7 +82,7 @@ function isAboard(unit: NewUnit, visitId: string | undefined): boolean {
   return unit.ib_visit === visitId && !isInYard(unit);
 }
 
-/** A fifth of a ship's boxes, half of them in a day group; and five to nine in one company's block group. */
+/** A seventh of a ship's boxes, half of them in a day group; and five to seven in one company's block group. */
 function adviseByChance(
   seed: number,
   visit: VisitRow,
@@ -91,7 +91,7 @@ function adviseByChance(
 ): void {
   const company = (luck: number): string =>
     companies[Math.floor(between(luck ** 2, 0, companies.length))]!.code;
-  const inBlock = wholeBetween(chance(seed, visit.visit_id, 'block of'), 5, 9);
+  const inBlock = wholeBetween(chance(seed, visit.visit_id, 'block of'), 5, 7);
   const collector = company(chance(seed, visit.visit_id, 'block'));
   units.forEach((unit, i) => {
     const luck = (word: string): number => chance(seed, unit.container_nbr, word);

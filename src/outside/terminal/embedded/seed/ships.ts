@@ -32,8 +32,8 @@ const CALLS: readonly { etaHours: number; lateHours?: number; lockOffHours?: num
 export function fleetAround(history: History, zone: string): Fleet {
   const fleet: Fleet = { visits: [], bookings: [], units: [], plans: [] };
   const onTheHour = Math.floor(history.now.getTime() / HOUR) * HOUR;
+  const fromNow = (hours: number): Date => new Date(onTheHour + hours * HOUR);
   CALLS.forEach(({ etaHours, lateHours, lockOffHours }, i) => {
-    const fromNow = (hours: number): Date => new Date(onTheHour + hours * HOUR);
     const late = lateHours === undefined ? undefined : lateHours * HOUR;
     const { visit, plans } = planShip(history.seed, zone, i + 1, fromNow(etaHours), late);
     if (lockOffHours !== undefined) visit.lock_off_at = fromNow(lockOffHours);
