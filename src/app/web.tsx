@@ -5,11 +5,15 @@ import { reloadAfterNewVersion } from './shell/newVersion.ts';
 import { Portal } from './shell/Portal.tsx';
 
 reloadAfterNewVersion();
+void start();
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <UiProvider>
-      <Portal />
-    </UiProvider>
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <UiProvider>
+        <Portal />
+      </UiProvider>
+    </StrictMode>,
+  );
+}

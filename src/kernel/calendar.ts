@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill';
+import '#temporal';
 
 /** A day of the port: `YYYY-MM-DD`. */
 export type Day = string;
