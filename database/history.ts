@@ -14,7 +14,7 @@ import {
 
 const DAYS_BEHIND = 30;
 const DAYS_AHEAD = 14;
-const ON_THEIR_WAY_AT_MOST = 120;
+const ON_THEIR_WAY_AT_MOST = 220;
 const CONTEXT = { actorLogin: 'landside', correlationId: 'demo' };
 
 export type HistoryOptions = { now: Date; zone: string; terminal: TerminalPort };
