@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { hasTemporal } from '#kernel/temporal.browser.ts';
 import { UiProvider } from '#kernel/ui/theme.tsx';
 import { reloadAfterNewVersion } from './shell/newVersion.ts';
 import { Portal } from './shell/Portal.tsx';
@@ -8,7 +9,7 @@ reloadAfterNewVersion();
 void start();
 
 async function start(): Promise<void> {
-  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  if (!hasTemporal) await import('temporal-polyfill/global');
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <UiProvider>
