@@ -1,8 +1,8 @@
 // Booking with 64 clients, spread over many hours and all in one: beside a bare server that writes the same.
 import { createBookings, type Hour } from './parts/bookings.ts';
 import { execute, startCluster } from './parts/cluster.ts';
-import { signInDispatcher } from './parts/dispatcher.ts';
 import { linesBesideBare } from './parts/lines.ts';
+import { DISPATCHER, signIn } from './parts/people.ts';
 import { recordReplay } from './parts/replay.ts';
 import { type Rounds, runRounds } from './parts/rounds.ts';
 import { freePort, startProcess } from './parts/serverProcess.ts';
@@ -20,7 +20,7 @@ const env = { DATABASE_URL: cluster.url };
 const product = await startProcess('bench/parts/product.ts', { env, port: await freePort() });
 const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
 try {
-  const bookings = createBookings(await signInDispatcher(product.origin), 'Pacific/Auckland');
+  const bookings = createBookings(await signIn(product.origin, DISPATCHER), 'Pacific/Auckland');
   const hours = await execute<Hour>(cluster.url, OPEN_WIDE);
   const book = await recordReplay(product, () => bookings.forLandside(hours[1]!));
   await bare.ask('replay', { book });

@@ -2,9 +2,9 @@
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import { addUpTo, CURRENT, fillWith } from './parts/bulk.ts';
 import { startCluster } from './parts/cluster.ts';
-import { signInDispatcher } from './parts/dispatcher.ts';
 import { beside, linesBesideBare } from './parts/lines.ts';
 import type { Load } from './parts/load.ts';
+import { DISPATCHER, signIn } from './parts/people.ts';
 import { recordReplay } from './parts/replay.ts';
 import { isQuick, type Rounds, runRounds } from './parts/rounds.ts';
 import { freePort, type ServerProcess, startProcess } from './parts/serverProcess.ts';
@@ -88,7 +88,7 @@ async function pair(
     port: await freePort(),
   });
   servers.push(product, bare);
-  const headers = { authorization: `Bearer ${await signInDispatcher(product.origin)}` };
+  const headers = { authorization: `Bearer ${await signIn(product.origin, DISPATCHER)}` };
   const requestOf = (call: Call, more = {}) => ({ path: CALLS[call], headers: { ...headers, ...more } });
   const replays = {
     list: await recordReplay(product, () => requestOf('list')),

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { makeFolder } from './parts/cluster.ts';
-import { signInDispatcher } from './parts/dispatcher.ts';
 import { fire } from './parts/load.ts';
+import { DISPATCHER, signIn } from './parts/people.ts';
 import { isQuick, middle } from './parts/rounds.ts';
 import {
   answered,
@@ -95,7 +95,7 @@ async function memory(folder: string): Promise<Line[]> {
   const whole = await startWhole({ env, port: await freePort() });
   const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
   try {
-    const headers = { authorization: `Bearer ${await signInDispatcher(whole.origin)}` };
+    const headers = { authorization: `Bearer ${await signIn(whole.origin, DISPATCHER)}` };
     const list = '/api/appointments?includeExtendedContainerInfo=true';
     const answer: unknown = await (await fetch(whole.origin + list, { headers })).json();
     const rows = { name: 'rows', text: 'select * from appointment limit 50', values: [] };

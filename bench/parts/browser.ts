@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#database/people.ts';
 import { findChromium } from '../../scripts/steps/chromium.mjs';
-import { DISPATCHER } from './dispatcher.ts';
+import { DISPATCHER } from './people.ts';
 
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -32,11 +32,11 @@ export async function scriptsLoaded(page: Page, visit: () => Promise<unknown>): 
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-/** From the login page on, as the demo dispatcher does it. */
-export async function signInThere(page: Page): Promise<void> {
+/** From the login page on, as the demo dispatcher does it or whoever has `email`. */
+export async function signInThere(page: Page, email = DISPATCHER): Promise<void> {
   await page.getByRole('checkbox', { name: /^I have read and accept the/ }).check();
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill(DISPATCHER);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(({ pathname }) => !/^\/(identity|signed-in)\b/.test(pathname));

@@ -1,5 +1,5 @@
 import { execute } from './cluster.ts';
-import { DISPATCHER } from './dispatcher.ts';
+import { DISPATCHER } from './people.ts';
 
 /** How many current appointments the demo dispatcher's company has, and how many of them are the terminal's. */
 export const CURRENT = 50;
@@ -26,7 +26,7 @@ export async function addUpTo(url: string, total: number): Promise<void> {
 /** Foreign keys are not looked up for each row: what is inserted here keeps to them. */
 const LIGHTLY = 'set session_replication_role = replica;';
 
-const ZONE = 'Pacific/Auckland';
+export const ZONE = 'Pacific/Auckland';
 const startsAt = (day: string, hour: string): string =>
   `((${day} + make_interval(hours => ${hour})) at time zone '${ZONE}')`;
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
-/** A statement as it left for PostgreSQL. */
-export type Statement = { name?: string; text: string; values: unknown[] };
+/** A statement as it left for PostgreSQL; `transaction` numbers the one it is part of, `begin` and `commit` too. */
+export type Statement = { name?: string; text: string; values: unknown[]; transaction?: number };
 /** The statements of one request: those of an inner list were under way at the same time. */
 export type Recording = Statement[][];
 
@@ -10,6 +10,8 @@ type Query = (this: Client, asked: Asked, ...rest: unknown[]) => unknown;
 
 let recording: Recording | undefined;
 let underWay = 0;
+let transactions = 0;
+const transactionOf = new WeakMap<Client, number>();
 
 /** From now on every statement of this process is written down between `startRecording` and `stopRecording`. */
 export function listenToStatements(): void {
@@ -18,7 +20,7 @@ export function listenToStatements(): void {
   const overhear: Query = function (asked, ...rest) {
     if (recording) {
       if (underWay === 0) recording.push([]);
-      recording.at(-1)!.push(statementOf(asked, rest));
+      recording.at(-1)!.push({ ...statementOf(asked, rest), ...placeOf(this, asked) });
       underWay += 1;
       this.once('drain', () => (underWay -= 1));
     }
@@ -42,4 +44,13 @@ function statementOf(asked: Asked, rest: unknown[]): Statement {
   const values = Array.isArray(rest[0]) ? (rest[0] as unknown[]) : [];
   if (typeof asked === 'string') return { text: asked, values };
   return { ...(asked.name && { name: asked.name }), text: asked.text, values: asked.values ?? values };
+}
+
+/** Within which transaction this client sends it. */
+function placeOf(client: Client, asked: Asked): { transaction?: number } {
+  const text = typeof asked === 'string' ? asked : asked.text;
+  if (/^begin/i.test(text)) transactionOf.set(client, (transactions += 1));
+  const transaction = transactionOf.get(client);
+  if (/^(commit|rollback)/i.test(text)) transactionOf.delete(client);
+  return transaction === undefined ? {} : { transaction };
 }

@@ -1,0 +1,70 @@
+// Import advice over HTTP: a company's list of 5,000 containers, and 500 advised in one paste; beside a bare server.
+import { startCluster } from './parts/cluster.ts';
+import { fillImports } from './parts/imports.ts';
+import { linesBesideBare } from './parts/lines.ts';
+import { IMPORT_ADVISOR, signIn } from './parts/people.ts';
+import { type RecordedRequest, recordReplay } from './parts/replay.ts';
+import { runRounds } from './parts/rounds.ts';
+import { freePort, startProcess } from './parts/serverProcess.ts';
+import { printTable, say } from './parts/table.ts';
+
+const CONTAINERS = 5_000;
+const CONNECTIONS = 8;
+const PASTED = 500;
+
+say('The demo port on a new database …');
+const cluster = await startCluster();
+const env = { DATABASE_URL: cluster.url };
+const product = await startProcess('bench/parts/product.ts', { env, port: await freePort() });
+const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
+try {
+  const numbers = await fillImports(cluster.url, CONTAINERS);
+  const authorization = `Bearer ${await signIn(product.origin, IMPORT_ADVISOR)}`;
+  const list: RecordedRequest = { path: '/api/containers/import/advised', headers: { authorization } };
+  const pasted = numbers.slice(0, PASTED);
+  let turn = 0;
+  /** Each paste moves the containers to another day. */
+  const advise = (): RecordedRequest => ({
+    method: 'POST',
+    path: '/api/containers/import/advise',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ containers: pasted, group: (turn += 1) % 2 === 0 ? 'WEA' : 'THA' }),
+  });
+  const replays = {
+    list: await recordReplay(product, () => list),
+    advise: await recordReplay(product, advise),
+  };
+  const { length } = replays.list.answer as unknown[];
+  if (length !== CONTAINERS)
+    throw new Error(`${length} containers are listed, and there should be ${CONTAINERS}`);
+  const isDone = (replays.advise.answer as { success: boolean }[]).every(({ success }) => success);
+  if (!isDone) throw new Error('not every container could be advised');
+  await bare.ask('replay', replays);
+
+  say(`${CONNECTIONS} connections read ${CONTAINERS.toLocaleString('en-NZ')} containers …`);
+  const reading = await runRounds({
+    landside: { server: product, connections: CONNECTIONS, request: list },
+    bare: { server: bare, connections: CONNECTIONS, request: { path: '/list' } },
+  });
+  say(`${PASTED} containers advised in one paste, again and again …`);
+  const advising = await runRounds({
+    landside: { server: product, connections: 1, request: advise },
+    bare: { server: bare, connections: 1, request: { method: 'POST', path: '/advise' } },
+  });
+  printTable(
+    'Import advice',
+    [
+      ...linesBesideBare(
+        `a list of ${CONTAINERS.toLocaleString('en-NZ')} containers, ${CONNECTIONS} connections`,
+        reading,
+        'landside',
+        'bare',
+      ),
+      ...linesBesideBare(`${PASTED} containers advised in one paste`, advising, 'landside', 'bare'),
+    ],
+    'Limit: the same statements and bytes from a bare Fastify and pg server on the same database, in turns.',
+  );
+} finally {
+  await Promise.all([product.stop(), bare.stop()]);
+  await cluster.stop();
+}

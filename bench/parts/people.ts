@@ -1,0 +1,13 @@
+import { DEMO_PASSWORD } from '#database/people.ts';
+import { signInOverHttp } from '#outside/identity/testing.ts';
+
+/** The demo dispatcher and import advisor of Ahuriri Transport, and the port admin. */
+export const DISPATCHER = 'mia@ahuriritransport.example';
+export const IMPORT_ADVISOR = 'isla@ahuriritransport.example';
+export const PORT_ADMIN = 'aroha@port.example';
+
+/** Somebody's access token, from a real sign-in. */
+export async function signIn(origin: string, email: string): Promise<string> {
+  const { accessToken } = await signInOverHttp({ origin, email, password: DEMO_PASSWORD });
+  return accessToken;
+}
