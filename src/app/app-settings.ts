@@ -15,6 +15,7 @@ export function appSettings(settings: Settings): AppSettings {
     identity: {
       issuer: settings.OIDC_ISSUER ?? `${settings.ORIGIN}/identity`,
       clientId: settings.OIDC_CLIENT_ID,
+      audience: settings.OIDC_AUDIENCE,
       rolesClaim: settings.OIDC_ROLES_CLAIM,
       linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
     },

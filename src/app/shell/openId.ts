@@ -19,9 +19,10 @@ const SCOPE = 'openid profile email offline_access';
  * tab, and a tab whose refresh token has ended, takes up the provider's own session by a redirect without a prompt.
  */
 export function createOpenId(
-  { issuer, clientId }: AppSettings['identity'],
+  { issuer, clientId, audience }: AppSettings['identity'],
   state: Store<SessionState>,
 ): OpenId {
+  const toApi: Record<string, string> = audience ? { audience } : {};
   const ofThisTab = new WebStorageStateStore({ store: sessionStorage });
   const manager = new UserManager({
     authority: issuer,
@@ -29,6 +30,7 @@ export function createOpenId(
     redirect_uri: location.origin + RETURN,
     post_logout_redirect_uri: `${location.origin}/`,
     scope: SCOPE,
+    extraQueryParams: toApi,
     userStore: ofThisTab,
     stateStore: ofThisTab,
     // Renewing has one hand only: two at once would use one refresh token twice, which ends the session.
@@ -183,7 +185,7 @@ export function createOpenId(
       goToProvider(() =>
         manager.signinRedirect({
           state: { to } satisfies Errand,
-          extraQueryParams: { screen_hint: 'signup' },
+          extraQueryParams: { ...toApi, screen_hint: 'signup' },
           ...(email && { login_hint: email }),
         }),
       ),

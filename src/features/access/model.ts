@@ -56,6 +56,8 @@ export const appSettings = z.object({
   identity: z.object({
     issuer: z.string(),
     clientId: z.string(),
+    /** What the provider is to make out access tokens to, where it does not know by itself. */
+    audience: z.string().optional(),
     rolesClaim: z.string(),
     linkedAccountClaim: z.string(),
   }),

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { appSettings } from './app-settings.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+describe('All settings are read and checked in one place with clear errors', () => {
+  it('takes the embedded parts when nothing is set, also when it is set to nothing', () => {
+    const settings = readSettings({ DATABASE_URL: '', PORT: '' });
+    expect(settings).toMatchObject({
+      PORT: 4000,
+      ORIGIN: 'http://localhost:4000',
+      ENVIRONMENT_LABEL: 'Demo',
+    });
+    expect(settings.DATABASE_URL).toBeUndefined();
+    expect(settings.importAdviceHours).toEqual([]);
+  });
+
+  it.each([
+    ['PORT', 'eighty', /PORT: .*number/i],
+    ['ORIGIN', 'ftp://portal.example', /ORIGIN: must be an address such as https:\/\/portal\.example/],
+    ['DATABASE_URL', 'mysql://localhost/port', /DATABASE_URL: must be a postgres:\/\/ address/],
+    ['PORT_TIME_ZONE', 'Pacific/Hawkes_Bay', /PORT_TIME_ZONE: is not a time zone such as Pacific\/Auckland/],
+    ['OIDC_ISSUER', 'keycloak', /OIDC_ISSUER: must be the address of an OpenID provider/],
+    ['SMTP_URL', 'http://mail.example', /SMTP_URL: must be an smtp:\/\/ or smtps:\/\/ address/],
+    ['TERMINAL_SPEED', '-1', /TERMINAL_SPEED: /],
+    ['IMPORT_ADVICE_HOURS', 'weekdays', /IMPORT_ADVICE_HOURS/],
+    ['LANDSIDE_MODE', 'staging', /LANDSIDE_MODE: must be demo or production/],
+  ])('refuses %s=%s and says why', (name, value, why) => {
+    expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
+    expect(() => readSettings({ [name]: value })).toThrow(why);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() => readSettings({ PORT: '-1', OIDC_ISSUER: 'here' })).toThrow(/PORT[\s\S]*OIDC_ISSUER/);
+  });
+
+  it('starts no embedded part in production unless told to', () => {
+    const production = { LANDSIDE_MODE: 'production', ORIGIN: 'https://portal.example' };
+    expect(() => readSettings(production)).toThrow(/OIDC_ISSUER[\s\S]*ALLOW_EMBEDDED=terminal/);
+    const allowed = readSettings({ ...production, ALLOW_EMBEDDED: 'identity, terminal' });
+    expect(allowed.ENVIRONMENT_LABEL).toBe('');
+  });
+
+  it('tells the browser which provider signs people in, and for whom tokens are made out where it must be asked', () => {
+    const other = {
+      OIDC_ISSUER: 'https://id.example',
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_AUDIENCE: 'https://api.example',
+    };
+    expect(appSettings(readSettings(other)).identity).toMatchObject({
+      issuer: 'https://id.example',
+      clientId: 'portal',
+      audience: 'https://api.example',
+    });
+    const embedded = appSettings(readSettings({})).identity;
+    expect(embedded).toMatchObject({ issuer: 'http://localhost:4000/identity', audience: undefined });
+  });
+});
