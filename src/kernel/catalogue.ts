@@ -26,9 +26,10 @@ export function judge(error: unknown, action: string, signedIn: boolean): Verdic
   const status = error instanceof ApiError ? error.status : 0;
   const errors = error instanceof ApiError ? error.errors : {};
   if (status === 400 || status === 409) return { kind: 'fields', messages: messagesOf(errors), errors };
-  if (status === 401 && !signedIn) return { kind: 'login' };
-  if (status === 401 || status === 403)
+  if (status === 401 || status === 403) {
+    if (!signedIn) return { kind: 'login' };
     return { kind: 'alert', message: NOT_PERMITTED, errors: { [EXCEPTION]: [NOT_PERMITTED] } };
+  }
   const message = problemWith(action);
   return {
     kind: 'alert',

@@ -15,6 +15,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Refused for a reason to be told (400, 409). What else can happen to a call, the catalogue has told already. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.status === 400 || error.status === 409);
+}
+
 export type SendOptions = {
   signal?: AbortSignal;
   /** Names this request, so that sending it again does its work once. Made up for a creating call when not given. */

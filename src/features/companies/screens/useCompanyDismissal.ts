@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { messagesOf } from '#kernel/catalogue.ts';
-import { ApiError } from '#kernel/client.ts';
+import { isRefusal } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { companyCalls } from '../contract.ts';
@@ -33,7 +33,7 @@ async function dismiss(company: Company, remove: () => Promise<unknown>): Promis
     await remove();
     snackbar(isRequest ? texts.rejected : texts.removed);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 400) return;
+    if (!isRefusal(error)) return;
     const title = isRequest ? texts.unableToReject : texts.unableToDeactivate;
     await alertDialog({ title, messages: messagesOf(error.errors), variant: 'api' });
   }

@@ -1,6 +1,6 @@
 import { createElement, useCallback } from 'react';
 import { messagesOf } from '#kernel/catalogue.ts';
-import { ApiError } from '#kernel/client.ts';
+import { isRefusal } from '#kernel/client.ts';
 import type { Request } from '#kernel/contract.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, confirm } from '#kernel/ui/dialogs.tsx';
@@ -24,7 +24,7 @@ export function useImpact(): (reshaped: Reshaped, question: Question) => Promise
         const impact = await read({ body });
         return await confirm({ ...question, message: createElement(ImpactSummary, { subject, impact }) });
       } catch (error) {
-        if (error instanceof ApiError && error.status === 400) {
+        if (isRefusal(error)) {
           await alertDialog({ title: question.title, messages: messagesOf(error.errors), variant: 'api' });
         }
         return false;

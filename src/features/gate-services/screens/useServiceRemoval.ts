@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { messagesOf } from '#kernel/catalogue.ts';
-import { ApiError } from '#kernel/client.ts';
+import { isRefusal } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
 import { gateServiceCalls } from '../contract.ts';
@@ -31,7 +31,7 @@ export function useServiceRemoval(): (service: GateService) => void {
           await remove({ params: { id: service.gateServiceId } });
           snackbar(texts.deleted);
         } catch (error) {
-          if (error instanceof ApiError && error.status === 400) {
+          if (isRefusal(error)) {
             await alertDialog({
               title: texts.notDeleted,
               messages: messagesOf(error.errors),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { showHour } from '#kernel/calendar.ts';
 import { messagesOf } from '#kernel/catalogue.ts';
-import { ApiError } from '#kernel/client.ts';
+import { isRefusal } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
@@ -75,7 +75,7 @@ export function useZones(service: GateService) {
         snackbar(texts.zoneDeleted);
         setSelection([]);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 400) {
+        if (isRefusal(error)) {
           await alertDialog({
             title: zoneTexts.notRemoved,
             messages: messagesOf(error.errors),

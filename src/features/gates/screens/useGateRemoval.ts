@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { messagesOf } from '#kernel/catalogue.ts';
-import { ApiError } from '#kernel/client.ts';
+import { isRefusal } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { gateCalls } from '../contract.ts';
@@ -32,7 +32,7 @@ export function useGateRemoval(): (gate: Gate) => void {
           await remove(request);
           snackbar(texts.deleted);
         } catch (error) {
-          if (error instanceof ApiError && error.status === 400) {
+          if (isRefusal(error)) {
             await alertDialog({
               title: listTexts.notDeleted,
               messages: messagesOf(error.errors),

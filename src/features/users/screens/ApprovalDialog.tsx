@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { requestCalls } from '#features/access/request/contract.ts';
 import type { CompanyRole } from '#features/access/request/model.ts';
 import { messagesOf } from '#kernel/catalogue.ts';
-import { ApiError } from '#kernel/client.ts';
+import { isRefusal } from '#kernel/client.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
@@ -56,7 +56,7 @@ function RoleChoice({ user, offered, onClose }: Props & { offered: CompanyRole[]
       snackbar(texts.approved);
       onClose();
     } catch (error) {
-      if (error instanceof ApiError) setMessages(messagesOf(error.errors));
+      if (isRefusal(error)) setMessages(messagesOf(error.errors));
     }
   };
   const toggle = (id: number): void =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import {
+  errorsOfFailure,
   issuesByField,
   matchServerErrors,
   mergeErrors,
@@ -48,6 +49,28 @@ describe('server field errors', () => {
 
   test('a key that names something every object has is a field like any other', () => {
     expect(matchServerErrors({ constructor: ['x'] }, names)).toEqual({ constructor: ['x'] });
+  });
+});
+
+describe('what a failed call says of the form', () => {
+  test('its errors map', () => {
+    const errors = { Zone: ['Full'], Exception: ['odd'] };
+    expect(errorsOfFailure({ status: 400, errors })).toBe(errors);
+  });
+
+  test.each([400, 409])('a refusal (%i) for no field in particular is told in the summary', status => {
+    const told = errorsOfFailure({ status, errors: { Exception: ['You have an account already'] } });
+    expect(summaryOf(matchServerErrors(told!, ['zone']), new Map())).toEqual(['You have an account already']);
+  });
+
+  test('what an alert has told already is not said again', () => {
+    const told = errorsOfFailure({ status: 500, errors: { Exception: ['broken'] } });
+    expect(matchServerErrors(told!, ['zone'])).toEqual({});
+  });
+
+  test('an error of another kind says nothing', () => {
+    expect(errorsOfFailure(new TypeError('x'))).toBeNull();
+    expect(errorsOfFailure(null)).toBeNull();
   });
 });
 

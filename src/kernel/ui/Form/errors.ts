@@ -5,6 +5,8 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** The key under which a failure of the call itself is stored; its alert has been shown already (§8). */
 const EXCEPTION = 'exception';
+/** The key of what is said of the form as a whole. */
+const NO_FIELD = '';
 
 /**
  * A server's message without the framework's way of naming the field (§5).
@@ -24,6 +26,19 @@ export function matchServerErrors(errors: FieldErrors, names: readonly string[])
   return gather(
     told.map(([key, messages]) => [spelling.get(key.toLowerCase()) ?? key, messages.map(stripFieldPrefix)]),
   );
+}
+
+/**
+ * What a failed call says of the form, or null when it says nothing. Reasons under Exception count when a refusal (400,
+ * 409) has no others; those of any other failure an alert has told.
+ */
+export function errorsOfFailure(failure: unknown): FieldErrors | null {
+  const { errors, status } = (failure ?? {}) as { errors?: unknown; status?: unknown };
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return null;
+  const told = errors as FieldErrors;
+  const isRefusal = status === 400 || status === 409;
+  const isOfNoField = Object.keys(told).every(key => key.toLowerCase() === EXCEPTION);
+  return isRefusal && isOfNoField ? { [NO_FIELD]: Object.values(told).flat() } : told;
 }
 
 /** A failed check of a zod schema as messages per field. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import {
+  errorsOfFailure,
   type FieldErrors,
   issuesByField,
   matchServerErrors,
@@ -98,7 +99,7 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
       try {
         await onSubmit(checked.data, form);
       } catch (failure) {
-        const refused = errorsMapOf(failure);
+        const refused = errorsOfFailure(failure);
         if (!refused) throw failure;
         showServerErrors(refused);
       } finally {
@@ -125,11 +126,4 @@ function check<Schema extends z.ZodType<object, object>>(
   const checked = schema.safeParse(values);
   if (checked.success) return { success: true, data: checked.data, errors: none };
   return { success: false, errors: issuesByField(checked.error.issues) };
-}
-
-function errorsMapOf(failure: unknown): FieldErrors | null {
-  const errors = (failure as { errors?: unknown } | null)?.errors;
-  return typeof errors === 'object' && errors !== null && !Array.isArray(errors)
-    ? (errors as FieldErrors)
-    : null;
 }
