@@ -1,3 +1,5 @@
+import { checkDigit } from '#kernel/iso6346.ts';
+
 /** A number with an owner code, a category and a serial, such as `MSKU601167`, with or without its check digit. */
 const NUMBER = /^([A-Z]{3}[UJZ])(\d{6})(\d?)$/;
 
@@ -16,19 +18,4 @@ export function expectedCheckDigit(containerNumber: string): number | null {
   if (!owner || !serial || !last) return null;
   const digit = checkDigit(owner + serial);
   return digit === Number(last) ? null : digit;
-}
-
-function checkDigit(firstTen: string): number {
-  const sum = Array.from(firstTen).reduce(
-    (total, character, place) => total + valueOf(character) * 2 ** place,
-    0,
-  );
-  return (sum % 11) % 10;
-}
-
-/** Letters count 10, 12, 13 … 38: the multiples of 11 are left out. */
-function valueOf(character: string): number {
-  if (character <= '9') return Number(character);
-  const place = character.charCodeAt(0) - 'A'.charCodeAt(0) + 10;
-  return place + Math.floor((place - 1) / 10);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isContainerNumber } from '#kernel/iso6346.ts';
 import { visibleHolds } from '../holds.ts';
-import { isContainerNumber } from '../iso6346.ts';
 import type { Unit } from '../terminal-port.ts';
 import { findDemoUnits } from './demo.ts';
 import { HOUR } from './spans.ts';

@@ -1,4 +1,4 @@
-import { checkDigit } from '../../iso6346.ts';
+import { checkDigit } from '#kernel/iso6346.ts';
 import { chance, pick } from '../chance.ts';
 import { LINES } from './lines.ts';
 
