@@ -1,6 +1,6 @@
 /** Plans the demo port's appointments: pure, and the same every time for the same port at the same moment. */
 
-import { checkDigit } from '#outside/terminal/iso6346.ts';
+import { checkDigit } from '#kernel/iso6346.ts';
 
 export type Firm = { companyId: number; code: string; bookedBy: number; hasPeople: boolean };
 export type OpenHour = {
