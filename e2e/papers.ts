@@ -1,5 +1,5 @@
 import { appointmentCalls } from '#features/appointments/contract.ts';
-import { checkDigit } from '#outside/terminal/iso6346.ts';
+import { checkDigit } from '#kernel/iso6346.ts';
 import type { Port } from './port.ts';
 
 /** The trucking company code of the demo dispatcher's firm is asked of their trucks. */
