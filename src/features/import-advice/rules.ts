@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOfWeek, daysBetween } from '#kernel/calendar.ts';
-import { isBlockGroup, isNoGroup } from './groups/rules.ts';
+import { isBlockGroup, isLockedForPlanning, isNoGroup } from './groups/rules.ts';
 import type { ImportContainer } from './model.ts';
 import { statusTexts, texts } from './texts.ts';
 
@@ -16,13 +16,14 @@ export function importStatus(
   container: Placed,
   { inGroup, minimumStackSize }: { inGroup: number; minimumStackSize: number },
 ): ImportStatus {
-  const isInYard = container.transitState === 'Yard';
-  if (container.importsLockedOff && !isInYard) return { icon: 'lock', text: statusTexts.locked };
+  if (isLockedForPlanning(container)) return { icon: 'lock', text: statusTexts.locked };
   if (isBlockGroup(container.group) && inGroup < minimumStackSize)
     return { icon: 'error', text: statusTexts.stackTooSmall(minimumStackSize - inGroup) };
   if (container.appointmentId !== null) return { icon: 'booked', text: statusTexts.booked };
   if (isNoGroup(container.group))
-    return isInYard ? { icon: 'warning', text: statusTexts.groupRequired } : { icon: 'none', text: '' };
+    return container.transitState === 'Yard'
+      ? { icon: 'warning', text: statusTexts.groupRequired }
+      : { icon: 'none', text: '' };
   return { icon: 'check', text: statusTexts.ready };
 }
 

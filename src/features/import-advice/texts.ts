@@ -63,7 +63,7 @@ export const groupTexts = {
   groups: 'Groups',
   today: 'Today',
   tomorrow: 'Tomorrow',
-  stack: { EntireDay: '', AM: 'AM', PM: 'PM' },
+  stack: { EntireDay: 'Entire Day', AM: 'AM', PM: 'PM' },
   notInYard: (state: string) => `A group can be booked when all of its containers are in the yard: ${state}`,
 };
 

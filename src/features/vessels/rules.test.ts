@@ -70,17 +70,23 @@ test("our own estimate counts before the terminal's, also when it is to be confi
   expect(estimatedLockOff({ estimatedImportsLockOff: soon }, { estimatedAt: null })).toBeNull();
 });
 
-describe('the terminal is told our estimate until work starts', () => {
+describe('the terminal is told our estimate until work has started on a visit that is locked off', () => {
   test.each([
-    [null, null, null, false],
-    [soon, new Date(soon), null, false],
-    [soon, before, null, true],
-    [null, before, null, true],
-    [soon, null, null, true],
-    [soon, before, before, false],
-  ])('terminal %s, own %s, started %s: %s', (estimatedImportsLockOff, estimatedAt, startWork, isToPassOn) => {
-    expect(isLockOffToPassOn({ estimatedImportsLockOff, startWork }, { estimatedAt })).toBe(isToPassOn);
-  });
+    [null, null, null, false, false],
+    [soon, new Date(soon), null, false, false],
+    [soon, before, null, false, true],
+    [before, soon, null, true, true],
+    [null, before, null, false, true],
+    [soon, null, null, false, true],
+    [soon, before, before, false, true],
+    [soon, before, before, true, false],
+  ])(
+    'terminal %s, own %s, started %s, locked %s: %s',
+    (theirs, estimatedAt, startWork, isLocked, isToPassOn) => {
+      const visit = { estimatedImportsLockOff: theirs, startWork, importsLockedOff: isLocked };
+      expect(isLockOffToPassOn(visit, { estimatedAt })).toBe(isToPassOn);
+    },
+  );
 });
 
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);

@@ -62,12 +62,17 @@ export function inboundVesselOf(visit: VesselVisit, lockOff: LockOff, now: Date)
   };
 }
 
-/** Whether the terminal has another estimate than ours, which counts until work starts. */
+/** What is locked off once work has started stays so: its containers are being planned and moved. */
+export function isLockedForGood(visit: { importsLockedOff: boolean; startWork: unknown }): boolean {
+  return visit.startWork !== null && visit.importsLockedOff;
+}
+
+/** Whether the terminal has another estimate than ours, which counts until the visit is locked for good. */
 export function isLockOffToPassOn(
-  visit: Pick<VesselVisit, 'estimatedImportsLockOff' | 'startWork'>,
+  visit: Pick<VesselVisit, 'estimatedImportsLockOff' | 'importsLockedOff' | 'startWork'>,
   { estimatedAt }: NonNullable<LockOff>,
 ): boolean {
-  return visit.startWork === null && visit.estimatedImportsLockOff?.getTime() !== estimatedAt?.getTime();
+  return !isLockedForGood(visit) && visit.estimatedImportsLockOff?.getTime() !== estimatedAt?.getTime();
 }
 
 /** A vessel that is coming or being worked; one that is only announced, within the days that are listed ahead. */

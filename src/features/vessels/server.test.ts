@@ -38,6 +38,8 @@ const vesselToLock = async (): Promise<InboundVessel> => {
   touched.add(free[0]!.visitId);
   return free[0]!;
 };
+const workingVessel = async (isLocked: boolean): Promise<InboundVessel> =>
+  (await inbound()).find(one => one.startWorkDate !== null && one.importsLockedOff === isLocked)!;
 const touched = new Set<string>();
 const inHours = (hours: number) => new Date(port.clock.now().getTime() + hours * HOUR).toISOString();
 const passOn = () => passOnLockOffs({ db: port.db, terminal: port.terminal, publish: port.live.publish });
@@ -132,12 +134,24 @@ describe('the estimated lock-off of a vessel', () => {
     expect((await atTerminal(visitId)).estimatedImportsLockOff?.toISOString()).toBe(ours);
   });
 
-  test('of a vessel that is not known, or that is being worked, is refused', async () => {
+  test('of a vessel that is being worked and not locked off yet can be moved', async () => {
+    const { visitId } = await workingVessel(false);
+    const date = inHours(9);
+    expect(await setLockOff(visitId, date)).toMatchObject({
+      importsLockedOff: false,
+      estimatedImportsLockOffDate: date,
+    });
+    await port.terminal.setImportsLockOff({ visitId, estimatedAt: new Date(inHours(12)) }, CTX);
+    expect(await passOn()).toBe(1);
+    expect((await atTerminal(visitId)).estimatedImportsLockOff?.toISOString()).toBe(date);
+  });
+
+  test('of a vessel that is not known, or that is being worked and locked off, is refused', async () => {
     await expect(setLockOff('NONE', inHours(5))).rejects.toMatchObject({
       status: 400,
       errors: { vesselVisitId: ['Vessel is not known'] },
     });
-    const working = (await inbound()).find(({ startWorkDate }) => startWorkDate !== null)!;
+    const working = await workingVessel(true);
     await expect(setLockOff(working.visitId, inHours(5))).rejects.toMatchObject({
       status: 400,
       errors: { estimatedImportsLockOffDate: [expect.stringContaining('has started')] },

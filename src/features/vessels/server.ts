@@ -5,7 +5,7 @@ import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort, VesselVisit } from '#outside/terminal/terminal-port.ts';
 import type { vesselCalls } from './contract.ts';
 import { COMING_PHASES } from './model.ts';
-import { inboundVesselOf, isInbound } from './rules.ts';
+import { inboundVesselOf, isInbound, isLockedForGood, isLockedOff } from './rules.ts';
 import { keepLockOff, lockOffsOf } from './sql.ts';
 import { refusals } from './texts.ts';
 
@@ -42,7 +42,10 @@ async function visitToLock(terminal: TerminalPort, visitId: string, context: Con
   const answer = await terminal.listVesselVisits({ visitIds: [visitId] }, tosContext(context));
   const visit = demand(answer, 'Vessel').find(one => COMING_PHASES.includes(one.phase));
   if (!visit) throw refused({ vesselVisitId: [refusals.vesselUnknown] });
-  if (visit.startWork) throw refused({ estimatedImportsLockOffDate: [refusals.hasStarted] });
+  const kept = (await lockOffsOf(context.db, [visitId])).get(visitId);
+  const importsLockedOff = isLockedOff(visit, kept, context.now);
+  if (isLockedForGood({ ...visit, importsLockedOff }))
+    throw refused({ estimatedImportsLockOffDate: [refusals.lockedForGood] });
   return visit;
 }
 

@@ -16,5 +16,5 @@ export const refusals = {
   vesselRequired: 'Vessel is required',
   vesselUnknown: 'Vessel is not known',
   noDate: 'Estimated lock off is not a valid date and time',
-  hasStarted: 'Work on this vessel has started: its imports are locked off',
+  lockedForGood: 'Work on this vessel has started: its imports are locked off',
 };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { gateCalls } from '#features/gates/contract.ts';
 import type { Gate } from '#features/gates/model.ts';
-import { bookedStackOf } from '#features/import-advice/booking/rules.ts';
+import { bookedStackOf, startOfBooking } from '#features/import-advice/booking/rules.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
@@ -39,6 +39,7 @@ type NewProps = {
 /** Books a new appointment at a place chosen in the slots, or at one still to be chosen. */
 export function NewAppointmentPanel(props: NewProps) {
   const { date, place, companyId, advised, kept, onOtherSlot, onClose, onSaved } = props;
+  const { today } = usePort();
   const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
   const choices = advised ? gates.data?.filter(deliversImports) : gates.data;
   const gate = choices?.find(one => one.gateId === place.gateId) ?? (advised && onlyOneOf(choices));
@@ -51,7 +52,7 @@ export function NewAppointmentPanel(props: NewProps) {
           <AppointmentForm
             initial={newDraft(
               {
-                appointmentDate: date,
+                appointmentDate: startOfBooking(stack, date, today),
                 zone: place.zone,
                 gateId: gate?.gateId ?? null,
                 companyId,

@@ -1,6 +1,6 @@
 import type { Unit, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import { STATES_AT_TERMINAL } from '../facts/rules.ts';
-import { canSetGroup, changesGroup, type GroupTarget } from '../groups/rules.ts';
+import { canSetGroup, changesGroup, type GroupTarget, isLockedForPlanning } from '../groups/rules.ts';
 import { type ImportContainer, LIMITS } from '../model.ts';
 import { cleanContainerNumber } from '../paste/rules.ts';
 import { failures } from '../texts.ts';
@@ -50,7 +50,7 @@ export function decide(candidate: Candidate, truckingCo: string, target: GroupTa
   const claims = collector !== truckingCo;
   if (claims) {
     if (collector !== null || isBookedByOther) return { failure: failures.taken };
-    if (container.importsLockedOff && container.transitState !== 'Yard') return { failure: failures.locked };
+    if (isLockedForPlanning(container)) return { failure: failures.locked };
   }
   const failure = canSetGroup(container, target);
   return failure === null

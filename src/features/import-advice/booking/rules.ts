@@ -1,3 +1,4 @@
+import { addDays, type Day, dayOfWeek } from '#kernel/calendar.ts';
 import { dayStackOf, isBlockGroup } from '../groups/rules.ts';
 import type { ImportContainer, StackType } from '../model.ts';
 import { unbookedOf } from '../rules.ts';
@@ -18,12 +19,24 @@ export function nextOfGroup(
 
 /** What a group is when it is booked from: a stack of a day and its hours, a block stack, or none at all. */
 export type BookedStack =
-  | { mode: 'DayStack'; scope: StackType; name: string }
+  | { mode: 'DayStack'; scope: StackType; name: string; dayOfWeek: number }
   | { mode: 'BlockStack'; scope: 'EntireDay'; name: string };
 
 /** The stack of a group code; undefined for a code that is none. */
 export function bookedStackOf(group: string | null): BookedStack | undefined {
   const stack = group === null ? undefined : dayStackOf(group);
-  if (stack) return { mode: 'DayStack', scope: stack.stackType, name: stack.description };
+  if (stack) {
+    const { stackType: scope, description: name, dayOfWeek: weekday } = stack;
+    return { mode: 'DayStack', scope, name, dayOfWeek: weekday };
+  }
   return group && isBlockGroup(group) ? { mode: 'BlockStack', scope: 'EntireDay', name: group } : undefined;
+}
+
+/**
+ * The day that a booking begins with: the one asked for, not before today; for a day stack always its own day, the next
+ * one from today, whatever an address that was kept or sent says.
+ */
+export function startOfBooking(stack: BookedStack | undefined, asked: Day, today: Day): Day {
+  if (stack?.mode !== 'DayStack') return asked < today ? today : asked;
+  return addDays(today, (stack.dayOfWeek - dayOfWeek(today) + 7) % 7);
 }

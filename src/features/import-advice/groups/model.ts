@@ -4,7 +4,11 @@ import type { DayGroup, StackType } from '../model.ts';
 export type DayStack = DayGroup & { stackType: StackType };
 
 /** What each part of a day is called, and its hours of collection. */
-const PARTS: Record<StackType, string> = { EntireDay: '', AM: ' AM (07:00–12:30)', PM: ' PM (12:00–21:00)' };
+const PARTS: Record<StackType, string> = {
+  EntireDay: ' Entire Day',
+  AM: ' AM (07:00–12:30)',
+  PM: ' PM (12:00–21:00)',
+};
 
 /**
  * The codes by which the terminal knows the days of collection: a row for each day of the week, from Monday. On

@@ -10,6 +10,7 @@ import {
   type GroupTarget,
   groupChoices,
   isBlockGroup,
+  isLockedForPlanning,
   isNoGroup,
 } from './rules.ts';
 
@@ -57,7 +58,7 @@ describe('day groups', () => {
   });
 
   test('say what they are', () => {
-    expect(dayStackOf('TUE')?.description).toBe('Tuesday');
+    expect(dayStackOf('TUE')?.description).toBe('Tuesday Entire Day');
     expect(dayStackOf('SAA')?.description).toBe('Saturday AM (07:00–12:30)');
     expect(dayStackOf('MOP')?.description).toBe('Monday PM (12:00–21:00)');
     expect(dayStackOf('R10001')).toBeUndefined();
@@ -94,6 +95,21 @@ describe('a group may be edited only if no appointment, not locked off (unless i
     },
   );
 });
+
+test.each([
+  ['Inbound', true, true],
+  ['Advised', true, true],
+  ['Yard', true, false],
+  ['Inbound', false, false],
+] as const)(
+  'a group is read-only with a lock icon when locked: %s, vessel locked %s: %s',
+  (transitState, importsLockedOff, isLocked) => {
+    // Also when an appointment stands in the way as well.
+    expect(isLockedForPlanning(container({ transitState, importsLockedOff, appointmentId: 7 }))).toBe(
+      isLocked,
+    );
+  },
+);
 
 describe('what a group may become', () => {
   const keep: GroupTarget = { kind: 'keep' };

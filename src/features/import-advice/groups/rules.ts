@@ -20,19 +20,27 @@ export function dayStackOf(group: string): DayStack | undefined {
   return DAY_STACKS.find(({ groupId }) => groupId === group);
 }
 
+/** Its vessel is locked for planning, and it is not in the yard yet (spec §4). */
+export function isLockedForPlanning({
+  importsLockedOff,
+  transitState,
+}: Pick<ImportContainer, 'importsLockedOff' | 'transitState'>): boolean {
+  return importsLockedOff && transitState !== 'Yard';
+}
+
 type Placed = Pick<ImportContainer, 'appointmentId' | 'importsLockedOff' | 'transitState' | 'group'>;
 
 /**
  * Spec §4 Group editing: no appointment, its vessel not locked off for imports (unless in Yard), and in no stack, a day
  * stack, or a block stack (block stack only if not in Yard).
  */
-export function canEditGroup({ appointmentId, importsLockedOff, transitState, group }: Placed): Reason {
-  const isInYard = transitState === 'Yard';
+export function canEditGroup(container: Placed): Reason {
+  const { appointmentId, transitState, group } = container;
   if (appointmentId !== null) return groupReasons.booked;
-  if (importsLockedOff && !isInYard) return groupReasons.locked;
+  if (isLockedForPlanning(container)) return groupReasons.locked;
   if (isNoGroup(group) || dayStackOf(group)) return null;
   if (!isBlockGroup(group)) return groupReasons.otherGroup;
-  return isInYard ? groupReasons.blockInYard : null;
+  return transitState === 'Yard' ? groupReasons.blockInYard : null;
 }
 
 /** What becomes of a container's group: it stays, is cleared, or is another one. */

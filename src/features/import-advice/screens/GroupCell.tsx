@@ -2,11 +2,10 @@ import { Loader, Select, VisuallyHidden } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { canEditGroup, dayStackOf, groupChoices, isNoGroup } from '../groups/rules.ts';
+import { canEditGroup, dayStackOf, groupChoices, isLockedForPlanning, isNoGroup } from '../groups/rules.ts';
 import { headed } from '../list/rules.ts';
 import { listTexts } from '../list/texts.ts';
 import type { ImportContainer } from '../model.ts';
-import { groupReasons } from '../texts.ts';
 import classes from './GroupCell.module.css';
 import { useGrouping } from './useGrouping.tsx';
 
@@ -16,7 +15,7 @@ type Props = { container: ImportContainer; inCard?: boolean };
 export function GroupCell({ container, inCard = false }: Props) {
   const { lockedBecause } = useGrouping();
   const reason = lockedBecause ?? canEditGroup(container);
-  if (reason !== null) return <FixedGroup group={container.group} reason={reason} />;
+  if (reason !== null) return <FixedGroup container={container} reason={reason} />;
   return <ChosenGroup container={container} inCard={inCard} />;
 }
 
@@ -115,12 +114,13 @@ function GroupChooser({ container, onChoose, onClose }: ChooserProps) {
   );
 }
 
-function FixedGroup({ group, reason }: { group: string; reason: string }) {
-  const isLocked = reason === groupReasons.locked;
+/** To be read only; with a lock when its vessel is locked, whatever else stands in the way. */
+function FixedGroup({ container, reason }: { container: ImportContainer; reason: string }) {
+  const { group } = container;
   const hint = [dayStackOf(group)?.description, reason].filter(Boolean).join(' · ');
   return (
     <span className={classes.fixed} data-hint={hint}>
-      {isLocked && <IconLock size={14} aria-hidden />}
+      {isLockedForPlanning(container) && <IconLock size={14} aria-hidden />}
       <span className={classes.name}>{isNoGroup(group) ? '' : group}</span>
       <VisuallyHidden>{reason}</VisuallyHidden>
     </span>

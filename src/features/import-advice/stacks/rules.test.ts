@@ -19,10 +19,10 @@ describe("groups are the next 7 days (today, tomorrow, then weekday names), each
     expect(
       sections.map(({ title, groups: of }) => [title, ...of.map(({ displayName }) => displayName)]),
     ).toEqual([
-      ['Today', 'Today', 'Today AM', 'Today PM'],
+      ['Today', 'Today Entire Day', 'Today AM', 'Today PM'],
       ['Tomorrow', 'Tomorrow PM'],
       ['Saturday', 'Saturday AM'],
-      ['Monday', 'Monday'],
+      ['Monday', 'Monday Entire Day'],
       ['Tuesday', 'Tuesday AM'],
       ['Wednesday', 'Wednesday PM'],
       ['Groups', 'R10001', 'R10002'],

@@ -49,7 +49,7 @@ function daySection(unbooked: readonly ImportContainer[], today: Day, ahead: num
     groups: DAY_STACKS.filter(stack => stack.dayOfWeek === dayOfWeek(groupDate)).map(
       ({ groupId: group, stackType: groupDayStackType }) =>
         summaryOf(unbooked, {
-          displayName: `${title} ${groupTexts.stack[groupDayStackType]}`.trim(),
+          displayName: `${title} ${groupTexts.stack[groupDayStackType]}`,
           group,
           groupType: 'Day',
           groupDayStackType,

@@ -14,5 +14,4 @@ export const lockOffTexts = {
   timeForm: 'Time must be HH:mm, such as 14:30',
   save: 'Save',
   cancel: 'Cancel',
-  hasStarted: 'Work on this vessel has started',
 } as const;

@@ -7,6 +7,8 @@ import { useCall } from '#kernel/hooks.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { lockOffTexts } from '../lock-off/texts.ts';
 import type { InboundVessel } from '../model.ts';
+import { isLockedForGood } from '../rules.ts';
+import { refusals } from '../texts.ts';
 import { LockOffDialog } from './LockOffDialog.tsx';
 
 /** Opens the vessel's estimated lock-off, for a port admin; for others there is no such button. */
@@ -18,9 +20,10 @@ export function LockOffButton({ vessel, timeZone }: { vessel: InboundVessel; tim
     { action: 'loading the account', ownErrors: true, freshMs: Number.POSITIVE_INFINITY },
   );
   if (!account?.roles.includes(ROLE.PortAdmin)) return null;
+  const isLocked = isLockedForGood({ ...vessel, startWork: vessel.startWorkDate });
   return (
     <>
-      <Reasoned reason={vessel.startWorkDate === null ? null : lockOffTexts.hasStarted}>
+      <Reasoned reason={isLocked ? refusals.lockedForGood : null}>
         <Button
           variant="default"
           size="compact-sm"
