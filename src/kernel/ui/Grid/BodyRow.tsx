@@ -7,6 +7,7 @@ import classes from './Grid.module.css';
 import { SelectBox } from './SelectBox.tsx';
 import type { GridRow } from './table.ts';
 
+/** A longer text may not fit; it can be read whole by resting on it. */
 const LONG = 12;
 
 export interface BodyRowProps<Row extends RowData> {
@@ -61,34 +62,35 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
           />
         </td>
       )}
-      {drawn.map(({ column, style: width }, place) => (
-        <td
-          key={column.key}
-          id={`${gridId}-${index}-${place + first}`}
-          className={classes.cell}
-          style={width}
-          role="gridcell"
-          aria-colindex={place + first + 1}
-          title={titleOf(column, row.original)}
-          data-place={`${index}:${place + first}`}
-          data-active={active === place + first || undefined}
-        >
-          {column.show ? column.show(row.original) : write(column, column.value(row.original))}
-        </td>
-      ))}
+      {drawn.map(({ column, style: width }, place) => {
+        const text = column.show ? undefined : textOf(column, row.original);
+        return (
+          <td
+            key={column.key}
+            id={`${gridId}-${index}-${place + first}`}
+            className={classes.cell}
+            style={width}
+            role="gridcell"
+            aria-colindex={place + first + 1}
+            title={text !== undefined && text.length > LONG ? text : undefined}
+            data-place={`${index}:${place + first}`}
+            data-active={active === place + first || undefined}
+          >
+            {text ?? column.show?.(row.original)}
+          </td>
+        );
+      })}
     </tr>
   );
 }
 
-/** A text that may not fit can be read whole by resting on it. */
-function titleOf<Row>(column: GridColumn<Row>, row: Row): string | undefined {
-  if (column.show) return undefined;
-  const text = write(column, column.value(row));
-  return text.length > LONG ? text : undefined;
+function textOf<Row>(column: GridColumn<Row>, row: Row): string {
+  return write(column, column.value(row));
 }
 
+/** Only as many columns are written as it takes to find the name: that is done for each row that comes into sight. */
 function nameOf<Row extends RowData>(drawn: readonly DrawnColumn<Row>[], row: Row): string {
-  const filled = drawn.filter(({ column }) => !column.isActions && write(column, column.value(row)) !== '');
-  const named = filled.find(({ column }) => column.isName) ?? filled[0];
-  return named ? write(named.column, named.column.value(row)) : 'row';
+  const isFilled = ({ column }: DrawnColumn<Row>): boolean => !column.isActions && textOf(column, row) !== '';
+  const named = drawn.find(each => each.column.isName && isFilled(each)) ?? drawn.find(isFilled);
+  return named ? textOf(named.column, row) : 'row';
 }
