@@ -11,6 +11,7 @@ import { printTable, say } from './parts/table.ts';
 const CONTAINERS = 5_000;
 const CONNECTIONS = 8;
 const PASTED = 500;
+const SECONDS_A_ROUND = 5;
 
 say('The demo port on a new database …');
 const cluster = await startCluster();
@@ -42,10 +43,13 @@ try {
   await bare.ask('replay', replays);
 
   say(`${CONNECTIONS} connections read ${CONTAINERS.toLocaleString('en-NZ')} containers …`);
-  const reading = await runRounds({
-    landside: { server: product, connections: CONNECTIONS, request: list },
-    bare: { server: bare, connections: CONNECTIONS, request: { path: '/list' } },
-  });
+  const reading = await runRounds(
+    {
+      landside: { server: product, connections: CONNECTIONS, request: list },
+      bare: { server: bare, connections: CONNECTIONS, request: { path: '/list' } },
+    },
+    SECONDS_A_ROUND,
+  );
   say(`${PASTED} containers advised in one paste, again and again …`);
   const advising = await runRounds({
     landside: { server: product, connections: 1, request: advise },

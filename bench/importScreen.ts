@@ -1,0 +1,103 @@
+// What the import advice screen of a company with 5,000 containers takes in the browser: to draw, and to scroll.
+import type { Locator, Page } from '@playwright/test';
+import { openBrowser, scrollThrough, signInThere } from './parts/browser.ts';
+import { startCluster } from './parts/cluster.ts';
+import { type Drawing, drawingOf, drawPlainly, watchDrawing } from './parts/drawing.ts';
+import { fillImports } from './parts/imports.ts';
+import { IMPORT_ADVISOR, signIn } from './parts/people.ts';
+import { isQuick, middle } from './parts/rounds.ts';
+import { freePort, startWhole } from './parts/serverProcess.ts';
+import { printTable, say, show } from './parts/table.ts';
+
+const CONTAINERS = 5_000;
+const ROUNDS = isQuick ? 2 : 5;
+const SECONDS = isQuick ? 3 : 8;
+const LIST = '/api/containers/import/advised';
+const ROWS_A_PAGE = 10;
+
+say('The demo port on a new database, and a browser …');
+const cluster = await startCluster();
+const env = { DATABASE_URL: cluster.url, TERMINAL_SPEED: '0' };
+const whole = await startWhole({ env, port: await freePort() });
+const browser = await openBrowser();
+try {
+  await fillImports(cluster.url, CONTAINERS);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 }, baseURL: whole.origin });
+  await page.goto('/');
+  await signInThere(page, IMPORT_ADVISOR);
+  await watchDrawing(page, 'BIMU');
+  const plain = await browser.newPage({ baseURL: whole.origin });
+  await plain.goto('/health');
+  const authorization = `Bearer ${await signIn(whole.origin, IMPORT_ADVISOR)}`;
+
+  say(`${CONTAINERS.toLocaleString('en-NZ')} containers drawn ${ROUNDS} times …`);
+  const drawings: Drawing[] = [];
+  const limits: Drawing[] = [];
+  await openList(page);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await openList(page);
+    drawings.push(await drawingOf(page, LIST));
+    limits.push(await drawPlainly(plain, { path: LIST, authorization, rows: ROWS_A_PAGE }));
+  }
+  say('Scrolling through all of them on one page …');
+  await showAllRows(page);
+  const rows = await scrollThrough(gridOf(page), SECONDS);
+  await plain.setContent(
+    '<div role="grid" aria-label="Import Advised Containers" style="height: 600px; overflow: auto"><div style="height: 200000px"></div></div>',
+  );
+  const nothing = await scrollThrough(gridOf(plain), SECONDS);
+  const drawMs = middle(drawings.map(one => one.drawMs));
+  const limitMs = middle(limits.map(one => one.drawMs));
+  printTable(
+    'Import advice in the browser',
+    [
+      {
+        what: `a list of ${CONTAINERS.toLocaleString('en-NZ')}: from its last byte until it is drawn, ms`,
+        landside: show(drawMs),
+        limit: show(limitMs),
+        ratio: (drawMs / limitMs).toFixed(2),
+      },
+      { what: '  the longest task, ms', landside: show(middle(drawings.map(one => one.longestMs))) },
+      {
+        what: `long tasks while scrolling all rows for ${SECONDS} s`,
+        landside: String(rows.longTasks),
+        limit: String(nothing.longTasks),
+        aim: '0',
+        isMet: rows.longTasks === 0,
+      },
+      { what: '  the longest, ms', landside: show(rows.longestMs), limit: show(nothing.longestMs) },
+      {
+        what: '  frames a second',
+        landside: show(rows.framesPerSecond),
+        limit: show(nothing.framesPerSecond),
+        ratio: (rows.framesPerSecond / nothing.framesPerSecond).toFixed(2),
+      },
+    ],
+    'Limit: the same answer read and its first page written as a plain table; scrolling through an empty element.',
+  );
+} finally {
+  await browser.close();
+  await whole.stop();
+  await cluster.stop();
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/import-advice');
+  await page.getByText(`${CONTAINERS.toLocaleString('en-NZ')} containers`).waitFor();
+}
+
+function gridOf(page: Page): Locator {
+  return page.getByRole('grid', { name: 'Import Advised Containers' });
+}
+
+/** The list is drawn in pages; here one page holds them all. */
+async function showAllRows(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Rows per page' }).click();
+  await page.getByRole('option', { name: '50 a page' }).click();
+  await page.evaluate(pageSize => {
+    const key = Object.keys(localStorage).find(name => /^grid:.*:import-advice$/.test(name))!;
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)!), pageSize }));
+  }, CONTAINERS);
+  await openList(page);
+  await page.waitForTimeout(1_500);
+}
