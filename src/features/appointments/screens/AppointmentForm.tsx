@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import type { Gate } from '#features/gates/model.ts';
 import type { BookedStack } from '#features/import-advice/booking/rules.ts';
 import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
-import { usePhone } from '#kernel/ui/usePhone.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import { type FieldRule, type FormField, fieldRules } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
@@ -24,6 +22,7 @@ import { TruckField } from './TruckField.tsx';
 import { useAppointmentForm } from './useAppointmentForm.ts';
 import { keepsForm } from './useBoard.ts';
 import { useFormEscape } from './useFormEscape.ts';
+import { useFormStart } from './useFormStart.ts';
 import { usePort } from './usePort.tsx';
 
 export type AppointmentFormProps = {
@@ -47,13 +46,14 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const { existing, gates, lockedBecause, onClose } = props;
   const { form, nearest, chooseNearest } = useAppointmentForm({ ...props, onSaved: leaveSaved });
   const leave = useLeaveGuard({ dirty: form.dirty || props.isKept === true, keeps: keepsForm });
-  const start = useFirstField(props.initial);
+  const { start, stay } = useFormStart(props.initial);
   const gate = gates.find(one => one.gateId === form.values.gateId);
   const mode = props.stack?.mode ?? 'General';
   const rules = useRules(form.values as AppointmentDraft, { mode, gate, existing, lockedBecause });
 
   function lookElsewhere(): void {
     leave();
+    stay();
     props.onOtherSlot?.(form.values as AppointmentDraft);
   }
 
@@ -157,33 +157,4 @@ function useRules(
     return [field, { ...rule, lockedBecause: isLocked ? '' : null }];
   });
   return Object.fromEntries(quiet) as Record<FormField, FieldRule>;
-}
-
-/** In the order in which they are filled in. */
-const ASKED_FIRST = [
-  'gateId',
-  'zone',
-  'appointmentType',
-  'containerNumber',
-  'emptyReleaseNumber',
-  'truckRegistration',
-] as const;
-
-/** The first field that is still empty gets the focus; not on a phone, whose keyboard would hide the form. */
-function useFirstField(draft: AppointmentDraft) {
-  const start = useRef<HTMLDivElement>(null);
-  const first = useRef(draft);
-  const isPhone = usePhone();
-  useEffect(() => {
-    if (isPhone) return;
-    const inputIn = (field: string) =>
-      start.current?.querySelector<HTMLInputElement>(
-        `[data-field="${field}"] input:enabled:not([type="hidden"])`,
-      );
-    const isEmpty = (field: (typeof ASKED_FIRST)[number]) =>
-      first.current[field] === null || first.current[field] === '';
-    const empty = ASKED_FIRST.filter(isEmpty).map(inputIn).find(Boolean);
-    (empty ?? inputIn('truckRegistration') ?? inputIn('containerNumber'))?.focus();
-  }, [isPhone]);
-  return start;
 }
