@@ -27,6 +27,8 @@ export const listTexts = {
   zones: 'Add/Remove Zone and Slots',
   edit: 'Edit Gate Service Info',
   delete: 'Delete Gate Service',
+  /** On a card: parts of the three. */
+  words: { zones: 'Zone and Slots', edit: 'Edit', delete: 'Delete' },
   emptyHint: 'A service opens a gate on its days of the week, zone by zone.',
   loading: 'loading the gate services',
   failed: 'The gate services could not be loaded.',

@@ -14,7 +14,7 @@ export const dayTexts = {
   date: 'Date',
   previous: 'Previous day',
   next: 'Next day',
-  noPast: 'Dates before today cannot be chosen',
+  noEarlier: 'Dates before today cannot be chosen',
 };
 
 export const availabilityTexts = {

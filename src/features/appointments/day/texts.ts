@@ -2,10 +2,12 @@
 export const dayTexts = {
   title: 'The day by the hour',
   titleOf: (weekday: string) => `${weekday} by the hour`,
-  dayBefore: 'Day before',
-  dayAfter: 'Day after',
-  nothingBefore: 'Earlier days are over',
-  date: 'Day',
+  stepper: {
+    date: 'Day',
+    previous: 'Day before',
+    next: 'Day after',
+    noEarlier: 'Earlier days are over',
+  },
   showAll: 'Show all hours',
   marks: { done: 'done', ready: 'ready', minor: 'minor', warning: 'warning', severe: 'severe' },
   hour: (hour: string, what: string) => `${hour}: ${what}`,

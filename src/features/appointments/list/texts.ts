@@ -11,6 +11,9 @@ export const listTexts = {
   selectFirst: 'Select appointments first',
   billed: (count: number, bill: boolean) =>
     `${count === 1 ? '1 appointment' : `${count} appointments`} marked ${bill ? 'to bill' : 'not to bill'}`,
+  cut: (rows: number) => `Only the latest ${rows.toLocaleString('en-NZ')} are listed.`,
+  cutAdmin: (rows: number) =>
+    `Only the latest ${rows.toLocaleString('en-NZ')} are listed: choose a company, or leave out the past.`,
   exportName: 'Appointments',
   emptyHint: 'Appointments from today on are listed here. Choose a free hour to book one.',
   emptyHintAdmin: 'Nothing is booked from today on.',

@@ -1,10 +1,11 @@
 import { Button, Input } from '@mantine/core';
 import type { Day } from '#kernel/calendar.ts';
+import { DayStepper } from '#kernel/ui/DayStepper.tsx';
 import { Form, FormSummary, NumberField, SelectField, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
+import { dayTexts } from '../day/texts.ts';
 import { formTexts } from '../form/texts.ts';
 import { texts } from '../texts.ts';
-import { AxisDayStepper } from './AxisDayStepper.tsx';
 import { CompanyField } from './CompanyField.tsx';
 import classes from './FormParts.module.css';
 import type { Place } from './useBoard.ts';
@@ -43,7 +44,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
             )}
             <div className={classes.half}>
               <Input.Wrapper label={formTexts.fields.appointmentDate} required>
-                <AxisDayStepper date={date} min={today} onDate={onDate} />
+                <DayStepper date={date} min={today} onDate={onDate} texts={dayTexts.stepper} isSmall />
               </Input.Wrapper>
             </div>
             <div className={classes.half}>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import type { GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { countCurrent } from '../list/rules.ts';
 import { listTexts } from '../list/texts.ts';
+import { LIMITS } from '../model.ts';
 import { texts } from '../texts.ts';
 import { AppointmentGrid } from './AppointmentGrid.tsx';
 import type { AppointmentActions } from './useAppointmentActions.ts';
@@ -34,6 +35,11 @@ export function CurrentAppointmentsPanel(props: Props) {
       opened={opened}
       onToggle={onToggle}
     >
+      {appointments && appointments.length >= LIMITS.rows && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {(isAdminView ? listTexts.cutAdmin : listTexts.cut)(LIMITS.rows)}
+        </Text>
+      )}
       <AppointmentGrid
         appointments={appointments}
         error={error}

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { type Day, weekdayOf } from '#kernel/calendar.ts';
+import { DayStepper } from '#kernel/ui/DayStepper.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { hoursOfAxis } from '../day/rules.ts';
 import { dayTexts } from '../day/texts.ts';
 import type { Appointment } from '../model.ts';
-import { AxisDayStepper } from './AxisDayStepper.tsx';
 import { AxisHourButton } from './AxisHourButton.tsx';
 import classes from './DayAxisPanel.module.css';
 import { usePort } from './usePort.tsx';
@@ -45,7 +45,7 @@ export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZo
               {dayTexts.showAll}
             </Button>
           )}
-          <AxisDayStepper date={date} min={min} onDate={onDate} />
+          <DayStepper date={date} min={min} onDate={onDate} texts={dayTexts.stepper} isSmall />
         </>
       }
     >

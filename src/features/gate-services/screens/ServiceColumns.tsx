@@ -101,21 +101,21 @@ function Buttons({ service, actions }: { service: GateService; actions: ServiceA
     <>
       <RowAction
         label={`${listTexts.zones}, ${name}`}
-        word={listTexts.zones}
+        word={listTexts.words.zones}
         icon={<IconClockPlus size={17} aria-hidden />}
         reason={notReshape}
         onClick={() => actions.editZones(service.gateServiceId)}
       />
       <RowAction
         label={`${listTexts.edit}, ${name}`}
-        word={listTexts.edit}
+        word={listTexts.words.edit}
         icon={<IconEdit size={17} aria-hidden />}
         reason={readOnly ?? whyNotEdit(service)}
         onClick={() => actions.edit(service)}
       />
       <RowAction
         label={`${listTexts.delete}, ${name}`}
-        word={listTexts.delete}
+        word={listTexts.words.delete}
         icon={<IconTrash size={17} aria-hidden />}
         danger
         reason={notReshape}

@@ -11,8 +11,8 @@ import { slotCalls } from '../contract.ts';
 import { SLOT_REFRESH_MS } from '../model.ts';
 import { isUnknownAnywhere } from '../rules.ts';
 import { availabilityTexts } from '../texts.ts';
-import { DayStepper } from './DayStepper.tsx';
 import classes from './SlotAvailability.module.css';
+import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { SlotTable } from './SlotTable.tsx';
 
 export type PickedSlot = { date: Day; zone: number; gateId: string };
@@ -60,7 +60,7 @@ export function SlotAvailabilityPanel({
       onToggle={onToggle}
     >
       <Stack gap="sm">
-        <DayStepper date={date} today={today} onDate={onDate} />
+        <SlotDayStepper date={date} today={today} onDate={onDate} />
         {slots.data && gates.data ? (
           <>
             {slots.isError && <Note>{availabilityTexts.outOfDate}</Note>}

@@ -8,7 +8,7 @@ import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { editorTexts, texts } from '../texts.ts';
-import { DayStepper } from './DayStepper.tsx';
+import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
@@ -38,7 +38,7 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
       <Stack gap="sm">
         <Group justify="space-between" align="flex-end">
           <Group align="center" gap="md">
-            <DayStepper date={date} today={today} onDate={onDate} />
+            <SlotDayStepper date={date} today={today} onDate={onDate} />
             <Select
               aria-label={editorTexts.gate}
               value={gateId ?? ''}
