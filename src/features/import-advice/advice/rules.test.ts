@@ -27,7 +27,10 @@ describe('an import that has not left can be advised', () => {
     ['Departed', 'Container has left the port'],
     ['Retired', 'Container has left the port'],
   ] as const)('%s: %s', (transitState, failure) => {
-    expect(refusalOfUnit({ transitState } as Unit, undefined)).toBe(failure);
+    const unit = { transitState, truckingCo: 'AHUTRANS' } as Unit;
+    expect(refusalOfUnit(unit, undefined, 'AHUTRANS')).toBe(failure);
+    expect(refusalOfUnit({ ...unit, truckingCo: null }, undefined, 'AHUTRANS')).toBe(failure);
+    expect(refusalOfUnit(unit, undefined, 'BAYHAUL')).toBe(failure && TAKEN);
   });
 
   test.each([
@@ -35,7 +38,7 @@ describe('an import that has not left can be advised', () => {
     [{ category: 'Export' }, 'Container is not an import'],
     [{ category: 'Storage' }, 'Container is not an import'],
   ] as const)('%j: %s', (facts, failure) => {
-    expect(refusalOfUnit(undefined, facts as UnitFacts | undefined)).toBe(failure);
+    expect(refusalOfUnit(undefined, facts as UnitFacts | undefined, 'AHUTRANS')).toBe(failure);
   });
 });
 

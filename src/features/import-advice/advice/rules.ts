@@ -22,9 +22,19 @@ export function askedFor(texts: readonly string[]): Asked[] {
   });
 }
 
-/** Why the terminal's container is none that can be advised; null when it is an import that has not left. */
-export function refusalOfUnit(unit: Unit | undefined, facts: UnitFacts | undefined): string | null {
-  if (unit) return STATES_AT_TERMINAL.includes(unit.transitState) ? null : failures.hasLeft;
+/**
+ * Why the terminal's container is none that can be advised; null when it is an import that has not left. When it left is
+ * known to its collector only.
+ */
+export function refusalOfUnit(
+  unit: Unit | undefined,
+  facts: UnitFacts | undefined,
+  truckingCo: string | null,
+): string | null {
+  if (unit) {
+    if (STATES_AT_TERMINAL.includes(unit.transitState)) return null;
+    return unit.truckingCo === null || unit.truckingCo === truckingCo ? failures.hasLeft : failures.taken;
+  }
   if (!facts) return failures.unknown;
   return facts.category === 'Import' ? failures.hasLeft : failures.notImport;
 }

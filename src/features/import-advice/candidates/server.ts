@@ -22,6 +22,7 @@ export async function readCandidates(
 ): Promise<Candidates> {
   const { terminal } = neighbours;
   const ctx = tosContext(context);
+  const { truckingCompanyId } = context.caller;
   const query = { containerNbrs: [...numbers], states: [...TRANSIT_STATES] };
   const units = byNumber(demand(await terminal.listImportUnits(query, ctx), 'Container'));
   const missing = numbers.filter(number => !units.has(number));
@@ -30,7 +31,7 @@ export async function readCandidates(
   );
   const failures = new Map(
     numbers.flatMap(number => {
-      const failure = refusalOfUnit(units.get(number), others.get(number));
+      const failure = refusalOfUnit(units.get(number), others.get(number), truckingCompanyId);
       return failure === null ? [] : [[number, failure] as const];
     }),
   );
