@@ -4,6 +4,7 @@ import { canStandInFor, type GateViewer, isGateOffered } from '#features/gates/r
 import { visibleGates } from '#features/gates/sql.ts';
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
 import { type Db, prepared, type Transaction } from '#kernel/database.ts';
+import { gather } from '#kernel/gather.ts';
 import { type FreeHour, NEAREST_DAYS, type Places, type Slot } from './model.ts';
 import './tables.ts';
 
@@ -12,13 +13,29 @@ export type GateOfDay = Pick<Gate, 'gateId' | 'n4GateId' | 'isActive' | 'isFromP
   free: Record<number, number>;
 };
 
-/** Every gate, or the one named, with its free places on `date` from `firstHour` on: one statement, its JSON made by PostgreSQL. */
+export type DayAsked = { date: Day; firstHour: number; gateId?: string | undefined };
+
+/**
+ * Every gate, or the one named, with its free places on `date` from `firstHour` on: one statement, its JSON made by
+ * PostgreSQL. When places change, every screen that shows the day asks at once: calls of the same moment share one read.
+ */
 export async function gatesOfDay(
   db: Db,
-  { date, firstHour, gateId }: { date: Day; firstHour: number; gateId?: string | undefined },
-): Promise<GateOfDay[]> {
-  const [row] = await prepared<{ gates: GateOfDay[] }>(db, GATES_OF_DAY, [date, firstHour, gateId ?? null]);
-  return row!.gates;
+  { date, firstHour, gateId }: DayAsked,
+): Promise<readonly GateOfDay[]> {
+  let read = readers.get(db);
+  if (!read) readers.set(db, (read = gather(days => gatesOfDays(db, days))));
+  return (await read(JSON.stringify([date, firstHour, gateId ?? null])))!;
+}
+
+const readers = new WeakMap<Db, (day: string) => Promise<readonly GateOfDay[] | undefined>>();
+
+async function gatesOfDays(db: Db, days: string[]): Promise<Map<string, readonly GateOfDay[]>> {
+  const read = days.map(async day => {
+    const [row] = await prepared<{ gates: GateOfDay[] }>(db, GATES_OF_DAY, JSON.parse(day) as unknown[]);
+    return [day, row!.gates] as const;
+  });
+  return new Map(await Promise.all(read));
 }
 
 const GATES_OF_DAY = {
