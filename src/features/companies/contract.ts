@@ -8,7 +8,7 @@ export const companyCalls = {
   companies: call({
     method: 'GET',
     path: 'companies',
-    summary: 'All companies with what they use, a page at a time',
+    summary: 'All companies with what they use, a page at a time; those that wait for approval first',
     who: [ROLE.PortAdmin],
     query: {
       search: z.string().max(100).optional(),

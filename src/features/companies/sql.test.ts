@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 describe('companies', () => {
-  test('come a page at a time, by name, each with what it uses', async () => {
+  test('come a page at a time, those that wait for approval first, then by name, each with what it uses', async () => {
     const page = await companyPage(fresh.db, all, { page: 1, pageSize: 3 });
     expect(page.map(({ name }) => name)).toEqual([
       'Awaiting Freight',

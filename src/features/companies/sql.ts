@@ -8,7 +8,7 @@ import './tables.ts';
 
 export type CompanyPage = { search?: string | undefined; page: number; pageSize: number };
 
-/** One page of the firms that are not rejected or removed, by name; `search` looks in name and address. Pages count from 1. */
+/** One page of the firms that are not rejected or removed, those that wait for approval first, then by name; `search` looks in name and address. Pages count from 1. */
 export async function companyPage(
   db: Db,
   _every: EveryCompany,
@@ -38,6 +38,7 @@ export async function companyPage(
     ])
     .where('status', 'in', [STATUS.None, STATUS.Pending, STATUS.Active])
     .where(eb => eb.or([holds('name', search), holds('address', search)]))
+    .orderBy(sql`status <> ${STATUS.Pending}`)
     .orderBy(sql`lower(name)`)
     .orderBy('company_id')
     .limit(pageSize)

@@ -2,6 +2,8 @@
 export const texts = {
   title: 'Company Management',
   companies: 'Companies',
+  noun: ['company', 'companies'] as const,
+  failed: 'The companies could not be loaded.',
   empty: 'No companies',
   emptyHint: 'Companies that register are listed here.',
   columns: {
@@ -15,6 +17,7 @@ export const texts = {
   approve: 'Approve',
   reject: 'Reject',
   remove: 'Remove',
+  deedOn: (deed: string, name: string) => `${deed} ${name}`,
   approval: 'New Company Approval',
   fields: {
     name: 'Name',

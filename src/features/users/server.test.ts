@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PersonOfTests, startProduct, type TestProduct } from '#app/testing.ts';
+import { PEOPLE, type PersonOfTests, startProduct, type TestProduct } from '#app/testing.ts';
 import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
-import { createClient } from '#kernel/client.ts';
-import { signInOverHttp } from '#outside/identity/testing.ts';
+import { companyNamed, mailsTo, newcomer } from '#features/access/request/testing.ts';
+import type { AnyCall } from '#kernel/contract.ts';
 import { userCalls } from './contract.ts';
 
 let product: TestProduct;
@@ -17,39 +17,12 @@ const DISPATCHER = 3;
 const DRIVER = 4;
 const ADMIN = 1;
 
-/** Somebody who has signed up and verified, without an account here. */
-async function newcomer(email: string) {
-  const password = 'a-long-enough-password';
-  await product.identity?.createPerson({
-    email,
-    name: 'Nia Newcomer',
-    givenName: 'Nia',
-    password,
-    emailVerified: true,
-  });
-  const port = new URL(product.origin).port;
-  const { accessToken } = await signInOverHttp({ origin: `http://localhost:${port}`, email, password });
-  return createClient({ base: `${product.origin}/api`, token: () => accessToken });
-}
-
-async function companyNamed(name: string): Promise<number> {
-  const { rows } = await sql<{
-    id: number;
-  }>`select company_id as id from company where name = ${name}`.execute(product.db);
-  return rows[0]?.id ?? 0;
-}
-
-async function mailsTo(address: string): Promise<string[]> {
-  const { rows } = await sql<{
-    subject: string;
-  }>`select subject from mail where to_address = ${address} order by mail_id`.execute(product.db);
-  return rows.map(row => row.subject);
-}
+const subjectsTo = async (address: string) => (await mailsTo(product, address)).map(({ subject }) => subject);
 
 describe('a newcomer asks for access and is approved', () => {
   it('the account goes None, Pending, Approved; mails go to the company admins and to the person', async () => {
-    const nia = await newcomer('nia@new.example');
-    const companyId = await companyNamed('Ahuriri Transport');
+    const nia = await newcomer(product, 'nia@new.example');
+    const companyId = await companyNamed(product, 'Ahuriri Transport');
     expect((await nia.send(accessCalls.account, {})).status).toBe('None');
 
     const companies = await nia.send(requestCalls.companies, { query: { search: 'ahuriri' } });
@@ -61,7 +34,7 @@ describe('a newcomer asks for access and is approved', () => {
       body: { companyId, roles: [DISPATCHER], mobileNumber: null },
     });
     expect((await nia.send(accessCalls.account, {})).status).toBe('Pending');
-    expect(await mailsTo('hana@ahuriritransport.example')).toContain(
+    expect(await subjectsTo('hana@ahuriritransport.example')).toContain(
       'Nia Newcomer requests access to Landside',
     );
 
@@ -74,7 +47,7 @@ describe('a newcomer asks for access and is approved', () => {
 
     const account = await nia.send(accessCalls.account, {});
     expect(account).toMatchObject({ status: 'Approved', roles: ['Dispatcher'], company: { companyId } });
-    expect(await mailsTo('nia@new.example')).toEqual([
+    expect(await subjectsTo('nia@new.example')).toEqual([
       'Your request for access to Landside',
       'Your access to Landside is approved',
     ]);
@@ -84,7 +57,7 @@ describe('a newcomer asks for access and is approved', () => {
   });
 
   it('a new company waits for the port, and its person with it', async () => {
-    const pio = await newcomer('pio@brandnew.example');
+    const pio = await newcomer(product, 'pio@brandnew.example');
     const body = {
       name: 'Brand New Haulage',
       address: '2 New Street, Napier',
@@ -96,8 +69,8 @@ describe('a newcomer asks for access and is approved', () => {
       status: 'Pending',
       company: { name: 'Brand New Haulage' },
     });
-    expect(await mailsTo('aroha@port.example')).toContain('Brand New Haulage registers with Landside');
-    const again = await newcomer('lia@brandnew.example');
+    expect(await subjectsTo('aroha@port.example')).toContain('Brand New Haulage registers with Landside');
+    const again = await newcomer(product, 'lia@brandnew.example');
     await expect(again.send(requestCalls.requestCompanyAccess, { body })).rejects.toMatchObject({
       status: 400,
       errors: { CompanyName: [expect.any(String)] },
@@ -134,7 +107,7 @@ describe('what may not be asked for', () => {
       'Mobile Number must be between 9 and 15 characters',
     ],
   ])('%s is refused', async (_, body, field, message) => {
-    const una = await newcomer('una@new.example');
+    const una = await newcomer(product, 'una@new.example');
     await expect(una.send(requestCalls.requestAccess, { body })).rejects.toMatchObject({
       status: 400,
       errors: { [field]: [message] },
@@ -142,7 +115,7 @@ describe('what may not be asked for', () => {
   });
 
   it('the application of the port', async () => {
-    const una = await newcomer('una@new.example');
+    const una = await newcomer(product, 'una@new.example');
     const body = { name: 'Sly Haulage', address: 'x', phoneNumber: '065550999', applications: ['NPT'] };
     await expect(una.send(requestCalls.requestCompanyAccess, { body })).rejects.toMatchObject({
       status: 400,
@@ -154,22 +127,75 @@ describe('what may not be asked for', () => {
 });
 
 describe('who may approve', () => {
-  it.each<[PersonOfTests, number]>([
-    ['dispatcher', 403],
-    ['importAdvisor', 403],
-    ['driver', 403],
-    ['companyAdmin', 200],
-    ['portAdmin', 200],
-  ])('%s answers %i', async (person, status) => {
-    const answer = await fetch(`${product.origin}/api/users`, {
-      headers: { authorization: `Bearer ${await product.tokenOf(person)}` },
+  const NOBODY = 2_000_000_000;
+  const requests: [AnyCall, object][] = [
+    [userCalls.users, {}],
+    [userCalls.ofCompany, { params: { id: 1 } }],
+    [userCalls.activate, { params: { id: NOBODY }, body: [DISPATCHER] }],
+    [userCalls.remove, { params: { id: NOBODY } }],
+  ];
+  const others = (Object.keys(PEOPLE) as PersonOfTests[]).filter(
+    person => person !== 'portAdmin' && person !== 'companyAdmin',
+  );
+
+  it.each(requests)('401 for nobody, 403 for everybody but administrators: $path', async (call, request) => {
+    await expect((await product.as()).send(call, request)).rejects.toMatchObject({ status: 401 });
+    for (const person of others) {
+      await expect((await product.as(person)).send(call, request), person).rejects.toMatchObject({
+        status: 403,
+      });
+    }
+  });
+
+  it.each(['companyAdmin', 'portAdmin'] as const)(
+    '%s may; somebody who is not there is 404',
+    async person => {
+      const admin = await product.as(person);
+      expect(await admin.send(userCalls.users, {})).toBeInstanceOf(Array);
+      const nobody = { params: { id: NOBODY } };
+      await expect(admin.send(userCalls.remove, nobody)).rejects.toMatchObject({ status: 404 });
+      await expect(admin.send(userCalls.activate, { ...nobody, body: [DISPATCHER] })).rejects.toMatchObject({
+        status: 404,
+      });
+    },
+  );
+
+  it('nobody removes themselves', async () => {
+    const admin = await product.as('companyAdmin');
+    const id = (await admin.send(accessCalls.account, {})).userId ?? 0;
+    await expect(admin.send(userCalls.remove, { params: { id } })).rejects.toMatchObject({
+      status: 400,
+      errors: { Exception: ['You cannot remove yourself'] },
     });
-    expect(answer.status).toBe(status);
+  });
+
+  it('a role that the company does not hand out cannot be given, nor one that needs a mobile to somebody without', async () => {
+    const ivy = await newcomer(product, 'ivy@new.example');
+    const companyId = await companyNamed(product, 'Ahuriri Transport');
+    await ivy.send(requestCalls.requestAccess, {
+      body: { companyId, roles: [DISPATCHER], mobileNumber: null },
+    });
+    const admin = await product.as('companyAdmin');
+    const id = (await admin.send(userCalls.users, {})).find(
+      one => one.emailAddress === 'ivy@new.example',
+    )!.userId;
+    for (const role of [ADMIN, DRIVER]) {
+      await expect(
+        admin.send(userCalls.activate, { params: { id }, body: [DISPATCHER, role] }),
+      ).rejects.toMatchObject({ status: 400, errors: { Roles: [expect.any(String)] } });
+    }
+    await admin.send(userCalls.remove, { params: { id } });
+    expect((await ivy.send(accessCalls.account, {})).status).toBe('None');
+    expect(await subjectsTo('ivy@new.example')).toHaveLength(2);
+    await ivy.send(requestCalls.requestAccess, {
+      body: { companyId, roles: [DISPATCHER], mobileNumber: null },
+    });
+    expect((await ivy.send(accessCalls.account, {})).status).toBe('Pending');
   });
 
   it("another company's people are not there: 404, in the list, by id and to remove", async () => {
     const admin = await product.as('companyAdmin');
-    const other = await companyNamed('Bay Haulage');
+    const other = await companyNamed(product, 'Bay Haulage');
     const { rows } = await sql<{
       id: number;
     }>`select user_id as id from portal_user where company_id = ${other}`.execute(product.db);

@@ -2,6 +2,8 @@
 export const texts = {
   title: 'User Management',
   people: 'People',
+  noun: ['person', 'people'] as const,
+  failed: 'The people could not be loaded.',
   empty: 'No people',
   emptyHint: 'Whoever requests access to your company is listed here.',
   emptyHintOfPort: 'Whoever requests access is listed here, until they are approved or rejected.',
@@ -18,6 +20,7 @@ export const texts = {
   approve: 'Approve',
   reject: 'Reject',
   remove: 'Remove',
+  deedOn: (deed: string, name: string) => `${deed} ${name}`,
   approval: 'New User Approval',
   role: 'Role',
   requested: 'Requested',

@@ -43,7 +43,7 @@ export const companyDetails = z.strictObject({
   phoneNumber: z
     .string()
     .trim()
-    .min(1, texts.phoneRequired)
+    .min(1, { error: texts.phoneRequired, abort: true })
     .min(LIMITS.companyPhone.min, texts.phoneLength)
     .max(LIMITS.companyPhone.max, texts.phoneLength),
 });

@@ -86,8 +86,9 @@ async function requestAccess(
     roles: chosen.map(role => role.roleId),
   });
   const roles = chosen.map(role => role.name);
-  for (const to of await approversOf(trx, company.companyId)) {
-    const text = mails.requested(identity.name, identity.email, company.name, roles, `${origin}/`);
+  const { emails, screen } = await approversOf(trx, company.companyId);
+  const text = mails.requested(identity.name, identity.email, company.name, roles, origin + screen);
+  for (const to of emails) {
     await enqueueMail(trx, { to, subject: mails.requestedSubject(identity.name), text });
   }
   await confirmReceipt(trx, identity, person.firstName, company.name);
@@ -143,12 +144,21 @@ async function writeAs(
 ): Promise<void> {
   const known = await lockAccount(trx, identity);
   if (known?.status === STATUS.Active) throw refusedBecause(refusals.hasAccount);
-  const userId = await writeApplicant(trx, identity, known, applicant);
+  // Each request mails the administrators: one at a time.
+  if (known?.status === STATUS.Pending) throw refusedBecause(refusals.isPending);
+  const userId = await writeApplicant(trx, identity, known, applicant).catch(refuseTakenEmail);
   await audit(
     trx,
     { system: identity.email },
     { action: 'requested', noun: 'user', id: userId, after: applicant, companyId: applicant.companyId },
   );
+}
+
+/** The address belongs to an account that another sign-in opens. */
+function refuseTakenEmail(error: { code?: string; constraint?: string }): never {
+  if (error.code === '23505' && error.constraint === 'portal_user_email')
+    throw refusedBecause(refusals.emailTaken);
+  throw error;
 }
 
 async function confirmReceipt(

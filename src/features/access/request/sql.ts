@@ -80,7 +80,7 @@ export type Applicant = {
   roles: readonly number[];
 };
 
-/** Writes who waits for approval, in place of an earlier request that was turned down or is still open. Answers the id. */
+/** Writes who waits for approval, in place of an earlier request that was turned down, or of an account that was removed. Answers the id. */
 export async function writeApplicant(
   trx: Transaction,
   identity: Identity,
@@ -129,10 +129,14 @@ export async function insertCompany(
   return company_id;
 }
 
-/** Who approves: the company's administrators, and the port's where there are none. */
-export async function approversOf(trx: Transaction, companyId: number): Promise<string[]> {
+/** Who approves, and on which screen: the company's administrators, and the port's where there are none. */
+export async function approversOf(
+  trx: Transaction,
+  companyId: number,
+): Promise<{ emails: string[]; screen: string }> {
   const own = await holdersOf(trx, ROLE.CompanyAdmin, companyId);
-  return own.length > 0 ? own : portAdmins(trx);
+  if (own.length > 0) return { emails: own, screen: '/admin/users' };
+  return { emails: await portAdmins(trx), screen: '/management/user' };
 }
 
 export async function portAdmins(trx: Transaction): Promise<string[]> {

@@ -55,6 +55,8 @@ export const texts = {
     applicationUnknown: 'An application is not one that can be asked for',
     nameTaken: 'A company with this name is registered already',
     hasAccount: 'You have an account already',
+    isPending: 'You have requested access already; it is yet to be approved',
+    emailTaken: 'Your email address belongs to another account. Please contact us.',
     notVerified: 'Please verify your email address first',
   },
 

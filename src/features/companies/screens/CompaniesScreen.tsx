@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useMemo, useState } from 'react';
+import { accessCalls } from '#features/access/contract.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid } from '#kernel/ui/Grid/Grid.tsx';
@@ -35,27 +37,22 @@ export function CompaniesScreen() {
   );
   const [approving, setApproving] = useState<Company | null>(null);
   const dismiss = useCompanyDismissal();
-  const [columns] = useState(() => companyColumns({ onApprove: setApproving, onDismiss: dismiss }));
+  const me = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity }).data;
+  const ownId = me?.company?.companyId ?? 0;
+  const columns = useMemo(
+    () => companyColumns({ ownId, onApprove: setApproving, onDismiss: dismiss }),
+    [ownId, dismiss],
+  );
   return (
     <>
       <PageHead title={texts.title} note={companies.data?.length === PAGE ? texts.more(PAGE) : undefined} />
-      <Panel
-        title={texts.companies}
-        count={companies.data?.length}
-        actions={
-          <TextInput
-            aria-label={texts.search}
-            placeholder={texts.search}
-            value={search}
-            onChange={event => setSearch(event.currentTarget.value)}
-          />
-        }
-      >
+      <Panel title={texts.companies} count={companies.data?.length}>
         <Grid<Company>
           label={texts.companies}
           data={companies.data}
-          loading={companies.isFetching}
-          error={companies.isError ? texts.actions.list : undefined}
+          noun={texts.noun}
+          loading={!companies.data && !companies.isError}
+          error={!companies.data && companies.isError ? texts.failed : null}
           onRefresh={() => void companies.refetch()}
           columns={columns}
           rowId={rowId}
@@ -63,6 +60,17 @@ export function CompaniesScreen() {
           paging="pages"
           pageSize={10}
           search={false}
+          toolbar={() => (
+            <TextInput
+              aria-label={texts.search}
+              placeholder={texts.search}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              value={search}
+              w={280}
+              maw="100%"
+              onChange={event => setSearch(event.currentTarget.value)}
+            />
+          )}
           defaultSort={DEFAULT_SORT}
           empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
           card={card}

@@ -5,12 +5,17 @@ import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { type Company, STATUS_TEXT } from '../model.ts';
 import { texts } from '../texts.ts';
 
-export type CompanyDeeds = { onApprove: (company: Company) => void; onDismiss: (company: Company) => void };
+export type CompanyDeeds = {
+  /** The port's own company stays. */
+  ownId: number;
+  onApprove: (company: Company) => void;
+  onDismiss: (company: Company) => void;
+};
 
 const { columns } = texts;
 
 /** The columns of the list of companies, with what can be done to them. */
-export function companyColumns({ onApprove, onDismiss }: CompanyDeeds) {
+export function companyColumns(deeds: CompanyDeeds) {
   return [
     column<Company>({ key: 'name', title: columns.name, value: company => company.name, width: 240 }),
     column<Company>({
@@ -46,24 +51,33 @@ export function companyColumns({ onApprove, onDismiss }: CompanyDeeds) {
     actionsColumn<Company>({
       title: columns.action,
       width: 100,
-      show: company => (
-        <>
-          <RowAction
-            label={texts.approve}
-            icon={<IconCheck size={16} />}
-            reason={company.status === 'P' ? null : texts.notPending}
-            onClick={() => onApprove(company)}
-          />
-          <RowAction
-            label={company.status === 'P' ? texts.reject : texts.remove}
-            icon={<IconTrash size={16} />}
-            danger
-            onClick={() => onDismiss(company)}
-          />
-        </>
-      ),
+      show: company => <Deeds company={company} {...deeds} />,
     }),
   ];
+}
+
+function Deeds({ company, ownId, onApprove, onDismiss }: CompanyDeeds & { company: Company }) {
+  const { companyId, name, status } = company;
+  const dismiss = status === 'P' ? texts.reject : texts.remove;
+  return (
+    <>
+      <RowAction
+        label={texts.deedOn(texts.approve, name)}
+        word={texts.approve}
+        icon={<IconCheck size={16} aria-hidden />}
+        reason={status === 'P' ? null : texts.notPending}
+        onClick={() => onApprove(company)}
+      />
+      <RowAction
+        label={texts.deedOn(dismiss, name)}
+        word={dismiss}
+        icon={<IconTrash size={16} aria-hidden />}
+        danger
+        reason={companyId === ownId ? texts.ownCompany : null}
+        onClick={() => onDismiss(company)}
+      />
+    </>
+  );
 }
 
 export function applicationNames(company: Company): string {

@@ -4,15 +4,20 @@ import { STATUS_TEXT } from '#features/companies/model.ts';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { User } from '../model.ts';
-import { whyNotDecide } from '../rules.ts';
+import { whyNotDecide, whyNotRemove } from '../rules.ts';
 import { texts } from '../texts.ts';
 
-export type UserDeeds = { onApprove: (user: User) => void; onDismiss: (user: User) => void };
+export type UserDeeds = {
+  /** Who looks: nobody removes themselves. */
+  myId: number;
+  onApprove: (user: User) => void;
+  onDismiss: (user: User) => void;
+};
 
 const { columns } = texts;
 
 /** The columns of the list of people, with what can be done to them. */
-export function userColumns({ onApprove, onDismiss }: UserDeeds) {
+export function userColumns(deeds: UserDeeds) {
   return [
     column<User>({ key: 'firstName', title: columns.firstName, value: user => user.firstName }),
     column<User>({ key: 'lastName', title: columns.lastName, value: user => user.lastName }),
@@ -44,24 +49,33 @@ export function userColumns({ onApprove, onDismiss }: UserDeeds) {
     actionsColumn<User>({
       title: columns.action,
       width: 100,
-      show: user => (
-        <>
-          <RowAction
-            label={texts.approve}
-            icon={<IconUserCheck size={16} />}
-            reason={whyNotDecide(user)}
-            onClick={() => onApprove(user)}
-          />
-          <RowAction
-            label={user.status === 'P' ? texts.reject : texts.remove}
-            icon={<IconTrash size={16} />}
-            danger
-            onClick={() => onDismiss(user)}
-          />
-        </>
-      ),
+      show: user => <Deeds user={user} {...deeds} />,
     }),
   ];
+}
+
+function Deeds({ user, myId, onApprove, onDismiss }: UserDeeds & { user: User }) {
+  const name = `${user.firstName} ${user.lastName}`;
+  const dismiss = user.status === 'P' ? texts.reject : texts.remove;
+  return (
+    <>
+      <RowAction
+        label={texts.deedOn(texts.approve, name)}
+        word={texts.approve}
+        icon={<IconUserCheck size={16} aria-hidden />}
+        reason={whyNotDecide(user)}
+        onClick={() => onApprove(user)}
+      />
+      <RowAction
+        label={texts.deedOn(dismiss, name)}
+        word={dismiss}
+        icon={<IconTrash size={16} aria-hidden />}
+        danger
+        reason={whyNotRemove(user, myId)}
+        onClick={() => onDismiss(user)}
+      />
+    </>
+  );
 }
 
 /** What somebody holds, or has asked for. */

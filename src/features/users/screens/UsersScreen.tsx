@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { accessCalls } from '#features/access/contract.ts';
+import { ROLE } from '#features/access/model.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
@@ -22,7 +24,13 @@ export function UsersScreen() {
   const [approving, setApproving] = useState<User | null>(null);
   const dismiss = useDismissal();
   const grid = useGridUrlState('users');
-  const [columns] = useState(() => userColumns({ onApprove: setApproving, onDismiss: dismiss }));
+  const me = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity }).data;
+  const myId = me?.userId ?? 0;
+  const columns = useMemo(
+    () => userColumns({ myId, onApprove: setApproving, onDismiss: dismiss }),
+    [myId, dismiss],
+  );
+  const hint = me?.roles.includes(ROLE.PortAdmin) ? texts.emptyHintOfPort : texts.emptyHint;
   return (
     <>
       <PageHead title={texts.title} />
@@ -30,8 +38,9 @@ export function UsersScreen() {
         <Grid<User>
           label={texts.people}
           data={people.data}
-          loading={people.isFetching}
-          error={people.isError ? texts.actions.list : undefined}
+          noun={texts.noun}
+          loading={!people.data && !people.isError}
+          error={!people.data && people.isError ? texts.failed : null}
           onRefresh={() => void people.refetch()}
           columns={columns}
           rowId={rowId}
@@ -39,7 +48,7 @@ export function UsersScreen() {
           paging="pages"
           pageSize={10}
           defaultSort={DEFAULT_SORT}
-          empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+          empty={<EmptyState title={texts.empty} hint={hint} />}
           card={card}
           storageKey="users"
           exportName="users"

@@ -8,10 +8,16 @@ import { texts } from '../texts.ts';
 import type { CompanyDetails } from './CompanyDetailsForm.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
 
-type Props = { details: CompanyDetails; onBack: () => void; onDone: () => void };
+type Props = {
+  details: CompanyDetails;
+  /** Chosen before, on the way back and on again. */
+  chosen: readonly string[];
+  onBack: (chosen: readonly string[]) => void;
+  onDone: () => void;
+};
 
 /** Registering a company, second step: what it will use. */
-export function CompanyApplicationsForm({ details, onBack, onDone }: Props) {
+export function CompanyApplicationsForm({ details, chosen, onBack, onDone }: Props) {
   const applications = useCall(requestCalls.applications, {}, { action: texts.actions.applications });
   const { mutateAsync, isPending } = useAction(requestCalls.requestCompanyAccess, {
     action: texts.actions.register,
@@ -19,7 +25,7 @@ export function CompanyApplicationsForm({ details, onBack, onDone }: Props) {
   });
   const form = useSchemaForm({
     schema: companyRequest,
-    initial: { ...details, applications: [] as string[] },
+    initial: { ...details, applications: [...chosen] },
     onSubmit: async values => {
       await mutateAsync({ body: values });
       onDone();
@@ -28,21 +34,27 @@ export function CompanyApplicationsForm({ details, onBack, onDone }: Props) {
   if (!applications.data) return <Skeletons lines={4} />;
   return (
     <Form form={form} label={texts.chooseApplications}>
-      <FormSummary form={form} />
-      <Checkbox.Group
-        label={texts.chooseApplications}
-        value={[...(form.values.applications ?? [])]}
-        onChange={ids => form.set('applications', ids)}
-        error={form.errors['applications']?.join('\n')}
-        required
-      >
-        <Stack gap="xs" mt="xs">
-          {applications.data.map(one => (
-            <Checkbox key={one.applicationId} value={one.applicationId} label={one.name} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      <WizardButtons onBack={onBack} next={texts.register} busy={isPending} />
+      <Stack gap="sm">
+        <FormSummary form={form} />
+        <Checkbox.Group
+          label={texts.chooseApplications}
+          value={[...(form.values.applications ?? [])]}
+          onChange={ids => form.set('applications', ids)}
+          error={form.errors['applications']?.join('\n')}
+          required
+        >
+          <Stack gap="xs" mt="xs">
+            {applications.data.map(one => (
+              <Checkbox key={one.applicationId} value={one.applicationId} label={one.name} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <WizardButtons
+          onBack={() => onBack(form.values.applications ?? [])}
+          next={texts.register}
+          busy={isPending}
+        />
+      </Stack>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { z } from 'zod';
 import { Form, FormSummary, TextField, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { companyDetails } from '../forms.ts';
@@ -23,11 +24,18 @@ export function CompanyDetailsForm({ details, onBack, onNext }: Props) {
   });
   return (
     <Form form={form} label={texts.newCompany}>
-      <FormSummary form={form} />
-      <TextField name="name" label={texts.companyName} maxLength={LIMITS.companyName} required />
-      <TextField name="address" label={texts.companyAddress} maxLength={LIMITS.companyAddress} required />
-      <TextField name="phoneNumber" label={texts.companyPhone} maxLength={LIMITS.companyPhone.max} required />
-      <WizardButtons onBack={() => onBack(typed())} />
+      <Stack gap="sm">
+        <FormSummary form={form} />
+        <TextField name="name" label={texts.companyName} maxLength={LIMITS.companyName} required />
+        <TextField name="address" label={texts.companyAddress} maxLength={LIMITS.companyAddress} required />
+        <TextField
+          name="phoneNumber"
+          label={texts.companyPhone}
+          maxLength={LIMITS.companyPhone.max}
+          required
+        />
+        <WizardButtons onBack={() => onBack(typed())} />
+      </Stack>
     </Form>
   );
 }

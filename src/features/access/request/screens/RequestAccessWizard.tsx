@@ -19,6 +19,7 @@ export function RequestAccessWizard({ onDone }: Props) {
   const [step, setStep] = useState<Step>('SelectCompany');
   const [company, setCompany] = useState<CompanyLite | null>(null);
   const [details, setDetails] = useState<CompanyDetails>(NO_DETAILS);
+  const [applications, setApplications] = useState<readonly string[]>([]);
 
   return (
     <div role="group" aria-label={texts.wizard}>
@@ -57,7 +58,11 @@ export function RequestAccessWizard({ onDone }: Props) {
       {step === 'RegisterNewCompanyStepTwo' && (
         <CompanyApplicationsForm
           details={details}
-          onBack={() => setStep('RegisterNewCompanyStepOne')}
+          chosen={applications}
+          onBack={chosen => {
+            setApplications(chosen);
+            setStep('RegisterNewCompanyStepOne');
+          }}
           onDone={() => setStep('NewCompanyRequestSubmitted')}
         />
       )}

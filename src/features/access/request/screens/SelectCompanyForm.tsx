@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Select, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
@@ -10,6 +10,8 @@ import { WizardButtons } from './WizardButtons.tsx';
 type Props = { company: CompanyLite | null; onNext: (company: CompanyLite) => void };
 
 const SEARCH_DELAY_MS = 200;
+/** Says that there is no such company, above the way to register one. */
+const NONE = 'none';
 
 /** The first step: for whom. `<New Company>` starts the registration. */
 export function SelectCompanyForm({ company, onNext }: Props) {
@@ -30,6 +32,8 @@ export function SelectCompanyForm({ company, onNext }: Props) {
     ]),
   );
 
+  const isNone = companies.data?.length === 0;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onNext(chosen);
@@ -42,7 +46,10 @@ export function SelectCompanyForm({ company, onNext }: Props) {
         description={texts.companyHint}
         required
         searchable
-        data={[...offered].map(([companyId, name]) => ({ value: String(companyId), label: name }))}
+        data={[
+          ...(isNone ? [{ value: NONE, label: texts.noSuchCompany, disabled: true }] : []),
+          ...[...offered].map(([companyId, name]) => ({ value: String(companyId), label: name })),
+        ]}
         value={chosen ? String(chosen.companyId) : null}
         onChange={(id, option) => {
           setChosen(id === null || !option ? null : { companyId: Number(id), name: option.label });
@@ -50,10 +57,9 @@ export function SelectCompanyForm({ company, onNext }: Props) {
         }}
         onSearchChange={setSearch}
         filter={({ options }) => options}
-        nothingFoundMessage={texts.noSuchCompany}
         error={isMissing ? texts.companyRequired : undefined}
       />
-      {companies.data?.length === 0 && <p role="status">{texts.noSuchCompany}</p>}
+      <VisuallyHidden role="status">{isNone && texts.noSuchCompany}</VisuallyHidden>
       <WizardButtons />
     </form>
   );

@@ -24,7 +24,7 @@ export function SelectRolesForm({ company, onBack, onDone }: Props) {
   return (
     <>
       <EmptyState title={texts.noRoles} />
-      <WizardButtons onBack={onBack} next={texts.back} onNext={onBack} />
+      <WizardButtons onBack={onBack} next={null} />
     </>
   );
 }
@@ -49,30 +49,32 @@ function RolesForm({ company, offered, onBack, onDone }: Props & { offered: Comp
   const chosen = form.values.roles ?? [];
   return (
     <Form form={form} label={texts.chooseRoles(company.name)}>
-      <FormSummary form={form} />
-      <Checkbox.Group
-        label={texts.chooseRoles(company.name)}
-        value={chosen.map(String)}
-        onChange={ids => form.set('roles', ids.map(Number))}
-        error={form.errors['roles']?.join('\n')}
-        required
-      >
-        <Stack gap="xs" mt="xs">
-          {offered.map(role => (
-            <Checkbox key={role.roleId} value={String(role.roleId)} label={role.name} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
-      {needsMobile(chosen) && (
-        <TextField
-          name="mobileNumber"
-          label={texts.mobile}
-          description={texts.mobileHint}
-          maxLength={LIMITS.mobile.max}
+      <Stack gap="sm">
+        <FormSummary form={form} />
+        <Checkbox.Group
+          label={texts.chooseRoles(company.name)}
+          value={chosen.map(String)}
+          onChange={ids => form.set('roles', ids.map(Number))}
+          error={form.errors['roles']?.join('\n')}
           required
-        />
-      )}
-      <WizardButtons onBack={onBack} next={texts.submit} busy={isPending} />
+        >
+          <Stack gap="xs" mt="xs">
+            {offered.map(role => (
+              <Checkbox key={role.roleId} value={String(role.roleId)} label={role.name} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        {needsMobile(chosen) && (
+          <TextField
+            name="mobileNumber"
+            label={texts.mobile}
+            description={texts.mobileHint}
+            maxLength={LIMITS.mobile.max}
+            required
+          />
+        )}
+        <WizardButtons onBack={onBack} next={texts.submit} busy={isPending} />
+      </Stack>
     </Form>
   );
 }

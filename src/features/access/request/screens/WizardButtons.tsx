@@ -3,7 +3,8 @@ import { texts } from '../texts.ts';
 
 type Props = {
   onBack?: () => void;
-  next?: string;
+  /** Null when there is nowhere to go on to. */
+  next?: string | null;
   busy?: boolean;
   /** Without it, Next submits the form around it. */
   onNext?: () => void;
@@ -12,7 +13,7 @@ type Props = {
 /** Back and Next of the wizard. */
 export function WizardButtons({ onBack, next = texts.next, busy, onNext }: Props) {
   return (
-    <Group justify="space-between" mt="md">
+    <Group justify="space-between" mt="xs">
       {onBack ? (
         <Button variant="default" onClick={onBack}>
           {texts.back}
@@ -20,9 +21,11 @@ export function WizardButtons({ onBack, next = texts.next, busy, onNext }: Props
       ) : (
         <span />
       )}
-      <Button type={onNext ? 'button' : 'submit'} loading={busy} onClick={onNext}>
-        {next}
-      </Button>
+      {next !== null && (
+        <Button type={onNext ? 'button' : 'submit'} loading={busy} onClick={onNext}>
+          {next}
+        </Button>
+      )}
     </Group>
   );
 }

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEOPLE, type PersonOfTests, startProduct, type TestProduct } from '#app/testing.ts';
+import { accessCalls } from '#features/access/contract.ts';
+import { requestCalls } from '#features/access/request/contract.ts';
+import { companyNamed, mailsTo, newcomer } from '#features/access/request/testing.ts';
+import type { Client } from '#kernel/client.ts';
+import { companyCalls } from '../contract.ts';
+import type { ApprovedCompany } from '../forms.ts';
+
+let product: TestProduct;
+let admin: Client;
+beforeAll(async () => {
+  product = await startProduct({ daysAhead: 2 });
+  admin = await product.as('portAdmin');
+}, 60_000);
+afterAll(() => product.close());
+
+/** Somebody registers a company; answers them, and the company as it may be approved. */
+async function registration(
+  name: string,
+  email: string,
+): Promise<{ founder: Client; company: ApprovedCompany }> {
+  const founder = await newcomer(product, email);
+  const typed = { name, address: '1 Quay, Napier', phoneNumber: '065550999', applications: ['VBS'] };
+  await founder.send(requestCalls.requestCompanyAccess, { body: typed });
+  const companyId = await companyNamed(product, name);
+  const codes = {
+    n4TransportCompanyId: null,
+    n4ShipperConsigneeCompanyId: null,
+    damagesEmailAddress: null,
+    kiwiRailCode: null,
+    bcCode: null,
+  };
+  return { founder, company: { ...typed, companyId, ...codes } };
+}
+
+describe('a new company', () => {
+  test('that is approved is in use, and whoever registered it administers it and is mailed', async () => {
+    const { founder, company } = await registration('Pohutu Cartage', 'poh@new.example');
+    await admin.send(companyCalls.activate, { body: { ...company, n4TransportCompanyId: 'POHUTU' } });
+    expect(await founder.send(accessCalls.account, {})).toMatchObject({
+      status: 'Approved',
+      roles: ['CompanyAdmin'],
+      company: { name: 'Pohutu Cartage', n4TransportCompanyId: 'POHUTU' },
+      applications: [{ applicationId: 'VBS' }],
+    });
+    expect((await mailsTo(product, 'poh@new.example')).map(({ subject }) => subject)).toEqual([
+      'Your request for access to Landside',
+      'Pohutu Cartage is registered with Landside',
+    ]);
+    await expect(admin.send(companyCalls.activate, { body: company })).rejects.toMatchObject({
+      status: 400,
+      errors: { Exception: ['This company has been dealt with already'] },
+    });
+  });
+
+  test('that is rejected gives its name back, and its person may ask again', async () => {
+    const { founder, company } = await registration('Rejected Cartage', 'rej@new.example');
+    await admin.send(companyCalls.remove, { params: { id: company.companyId } });
+    expect((await founder.send(accessCalls.account, {})).status).toBe('None');
+    expect((await mailsTo(product, 'rej@new.example')).at(-1)?.subject).toBe(
+      'The registration of Rejected Cartage with Landside',
+    );
+    const { name, address, phoneNumber, applications } = company;
+    await founder.send(requestCalls.requestCompanyAccess, {
+      body: { name, address, phoneNumber, applications },
+    });
+    expect((await founder.send(accessCalls.account, {})).status).toBe('Pending');
+  });
+
+  test('that waits stands first on the list', async () => {
+    await registration('Zz Cartage', 'zz@new.example');
+    const [first] = await admin.send(companyCalls.companies, { query: { search: 'z', pageSize: 1 } });
+    expect(first).toMatchObject({ name: 'Zz Cartage', status: 'P' });
+  });
+
+  test.each([
+    ['a name that another has', { name: 'Bay Haulage' }, 'Name'],
+    ['an application that there is not', { applications: ['XYZ'] }, 'Applications'],
+  ])('%s is refused', async (_, different, field) => {
+    const { company } = await registration(`Odd ${field} Cartage`, `odd-${field}@new.example`);
+    await expect(
+      admin.send(companyCalls.activate, { body: { ...company, ...different } }),
+    ).rejects.toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
+  });
+});
+
+test("the port's own company cannot be removed; one that there is not is 404", async () => {
+  const id = (await admin.send(accessCalls.account, {})).company?.companyId ?? 0;
+  await expect(admin.send(companyCalls.remove, { params: { id } })).rejects.toMatchObject({ status: 400 });
+  await expect(admin.send(companyCalls.remove, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({
+    status: 404,
+  });
+});
+
+test('only a port admin may: 401 for nobody, 403 for everybody else', async () => {
+  const { company } = await registration('Guarded Cartage', 'guarded@new.example');
+  const removal = { params: { id: company.companyId } };
+  const people = (Object.keys(PEOPLE) as PersonOfTests[]).filter(person => person !== 'portAdmin');
+  const nobody = await product.as();
+  await expect(nobody.send(companyCalls.remove, removal)).rejects.toMatchObject({ status: 401 });
+  await expect(nobody.send(companyCalls.activate, { body: company })).rejects.toMatchObject({ status: 401 });
+  for (const person of people) {
+    const client = await product.as(person);
+    const forbidden = { status: 403 };
+    await expect(client.send(companyCalls.remove, removal), person).rejects.toMatchObject(forbidden);
+    await expect(client.send(companyCalls.activate, { body: company }), person).rejects.toMatchObject(
+      forbidden,
+    );
+  }
+});
