@@ -2,6 +2,7 @@ import { Button, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { groupForNext } from '../advising/rules.ts';
 import { advisingTexts } from '../advising/texts.ts';
 import { groupChoices } from '../groups/rules.ts';
 import { headed } from '../list/rules.ts';
@@ -38,6 +39,7 @@ export function AdvisePanel() {
     const told = await advising.advise(numbers, group ?? '');
     const refused = told.results.flatMap(result => (result.success ? [] : result.containerNumber));
     setText([...refused, ...told.notSent, ...unreadable].join('\n'));
+    if (group !== null) setGroup(groupForNext(group, told.results));
     setOutcome({ ...told, unreadable });
   }
 

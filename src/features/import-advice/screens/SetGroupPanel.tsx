@@ -6,6 +6,7 @@ import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useEscape } from '#kernel/ui/useEscape.ts';
+import { groupForNext } from '../advising/rules.ts';
 import { groupChoices } from '../groups/rules.ts';
 import { headed } from '../list/rules.ts';
 import { listTexts, setGroupTexts } from '../list/texts.ts';
@@ -49,6 +50,7 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
     const refused = results.filter(({ success }) => !success);
     if (done.length > 0) snackbar(saying(chosen, done));
     setFailed(refused);
+    setGroup(groupForNext(chosen, results));
     if (refused.length === 0 && notSent.length === 0) onDone();
   }
 

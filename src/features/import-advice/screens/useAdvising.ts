@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnswers } from '#kernel/answers.ts';
 import { useAction } from '#kernel/hooks.tsx';
+import { groupForNext } from '../advising/rules.ts';
 import { importAdviceCalls } from '../contract.ts';
 import { isNoGroup } from '../groups/rules.ts';
 import { withChanged } from '../list/rules.ts';
-import { type AdviceResult, GROUP_COMMAND, type ImportContainer } from '../model.ts';
+import type { AdviceResult, ImportContainer } from '../model.ts';
 import { texts } from '../texts.ts';
 
 /** So many a call: the bar moves, and Cancel stops soon. */
@@ -52,7 +53,7 @@ export function useAdvising(action: string): Advising {
             : await advise({ body: { containers: some, group } });
           results.push(...told);
           showChanged(told.flatMap(({ container }) => container ?? []));
-          group = joined(group, told);
+          group = groupForNext(group, told);
           setProgress({ done: results.length, total: numbers.length });
         }
       } catch {
@@ -67,12 +68,6 @@ export function useAdvising(action: string): Advising {
     isCancelled.current = true;
   }, []);
   return useMemo(() => ({ advise: adviseAll, progress, cancel }), [adviseAll, progress, cancel]);
-}
-
-/** A new block group is made once: who comes after the first joins it. */
-function joined(group: string, told: readonly AdviceResult[]): string {
-  if (group !== GROUP_COMMAND.newBlock) return group;
-  return told.find(({ success, container }) => success && container)?.container?.group ?? group;
 }
 
 /** Puts what the containers have become into the list at once, and has it read again. */
