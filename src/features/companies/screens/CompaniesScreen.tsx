@@ -43,6 +43,17 @@ export function CompaniesScreen() {
     () => companyColumns({ ownId, onApprove: setApproving, onDismiss: dismiss }),
     [ownId, dismiss],
   );
+  const searchBox = (
+    <TextInput
+      aria-label={texts.search}
+      placeholder={texts.search}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={search}
+      w={280}
+      maw="100%"
+      onChange={event => setSearch(event.currentTarget.value)}
+    />
+  );
   return (
     <>
       <PageHead title={texts.title} note={companies.data?.length === PAGE ? texts.more(PAGE) : undefined} />
@@ -60,17 +71,7 @@ export function CompaniesScreen() {
           paging="pages"
           pageSize={10}
           search={false}
-          toolbar={() => (
-            <TextInput
-              aria-label={texts.search}
-              placeholder={texts.search}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              value={search}
-              w={280}
-              maw="100%"
-              onChange={event => setSearch(event.currentTarget.value)}
-            />
-          )}
+          toolbar={() => searchBox}
           defaultSort={DEFAULT_SORT}
           empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
           card={card}
