@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { BodyRow } from './BodyRow.tsx';
 import { type DrawnColumn, HEAD_HEIGHT, ROW_HEIGHT } from './drawn.ts';
 import classes from './Grid.module.css';
@@ -17,13 +17,15 @@ interface BodyProps<Row extends RowData> {
 /** The rows in sight. The virtualiser lives here, so that scrolling does not draw the header anew. */
 export function Body<Row extends RowData>({ grid, drawn, scroller, active }: BodyProps<Row>) {
   const { id, rows, props, table } = grid;
+  // Another function would have the virtualiser measure all rows anew, each time that one comes into sight.
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
     scrollPaddingEnd: HEAD_HEIGHT,
-    getItemKey: index => rows[index]?.id ?? index,
+    getItemKey: keyOf,
     useFlushSync: false,
   });
   const activeId = active ? `${id}-${active.row}-${active.column}` : null;

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { Card } from './Card.tsx';
 import classes from './Cards.module.css';
 import type { GridModel } from './useGrid.ts';
@@ -12,6 +12,7 @@ export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const { rows, props } = grid;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const top = useTopOnPage(list);
+  const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   // oxlint-disable-next-line react/incompatible-library -- its answers are used here alone, and stay unmemoised
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -19,7 +20,7 @@ export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
     overscan: 4,
     gap: 8,
     scrollMargin: top,
-    getItemKey: index => rows[index]?.id ?? index,
+    getItemKey: keyOf,
     useFlushSync: false,
   });
   return (
