@@ -81,10 +81,10 @@ export async function bookAt(page: Page, hour: FreeHour): Promise<Locator> {
   return opened;
 }
 
-/** Chooses from a list of choices. */
+/** Chooses from a list of choices; the first of several that the words fit. */
 export async function choose(around: Locator, label: string, choice: string | RegExp): Promise<void> {
   await around.getByRole('combobox', { name: label }).click();
-  await around.page().getByRole('option', { name: choice }).click();
+  await around.page().getByRole('option', { name: choice }).first().click();
 }
 
 export async function pick(around: Locator, group: string, choice: string): Promise<void> {

@@ -47,9 +47,11 @@ export const test = base.extend<Journey, { port: Port }>({
     await provide(async role => {
       const known = signIns.get(role);
       if (!known || known.since < Date.now() - FRESH_MS) {
-        const page = await (await newContext()).newPage();
+        const door = await newContext();
+        const page = await door.newPage();
         await signIn(page, role);
         signIns.set(role, await keepSignIn(page));
+        await door.close();
       }
       const { storageState, tokens } = signIns.get(role)!;
       const context = await newContext(storageState);

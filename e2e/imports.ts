@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { zonesOf } from '#features/appointments/form/rules.ts';
+import { importAdviceCalls } from '#features/import-advice/contract.ts';
+import { DAY_STACKS } from '#features/import-advice/groups/model.ts';
+import { GROUP_COMMAND } from '#features/import-advice/model.ts';
+import { slotCalls } from '#features/slots/contract.ts';
+import { addDays, type Day, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
+import { isPhone } from './appointments.ts';
+import type { Port } from './port.ts';
+
+/** Imports that nobody has claimed, grouped or booked; those on their way are all of one vessel, which is not locked. */
+export async function unclaimedImports(
+  port: Port,
+  count: number,
+  state: 'Inbound' | 'Yard' = 'Inbound',
+): Promise<{ numbers: string[]; visitId: string }> {
+  const [found] = await port.rows<{ numbers: string[]; visitId: string }>(
+    `select array_agg(container_nbr) as numbers, min(ib_visit) as "visitId"
+     from terminal.unit u join terminal.visit v on v.visit_id = u.ib_visit
+     where category = 'Import' and transit_state = $1 and trucking_co is null and group_code is null
+       and ($1 = 'Yard' or not is_locked_off and coalesce(lock_off_at > now() + interval '1 day', true))
+       and not exists (select from appointment a where a.container_number = u.container_nbr)
+       and not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr)
+     group by case when $1 = 'Yard' then null else ib_visit end having count(*) >= $2 order by random() limit 1`,
+    [state, count],
+  );
+  if (!found) throw new Error(`No ${count} imports in state ${state} are unclaimed`);
+  return { ...found, numbers: found.numbers.slice(0, count) };
+}
+
+/** An import on its way that another company collects. */
+export async function importOfOthers(port: Port): Promise<string> {
+  const [unit] = await port.rows<{ container_nbr: string }>(
+    `select container_nbr from terminal.unit where category = 'Import' and transit_state = 'Inbound'
+       and trucking_co <> (select n4_transport_company_id from company where name = 'Ahuriri Transport')
+     order by random() limit 1`,
+  );
+  return unit!.container_nbr;
+}
+
+/** The ship's crane comes to containers now: the terminal discharges what is on its agenda by itself, and tells. */
+export async function discharge(port: Port, numbers: readonly string[]): Promise<void> {
+  await port.rows(
+    `insert into terminal.agenda (at, kind, ref, detail)
+     select $2, 'move', number, 'Discharge' from unnest($1::text[]) as number`,
+    [numbers, await port.terminal.clock.now()],
+  );
+}
+
+export type DayStackOnPaper = {
+  group: string;
+  /** As its card is called. */
+  name: string;
+  day: Day;
+  /** The hours of the main gate that belong to it. */
+  zones: number[];
+  /** One of them with some places free. */
+  free: number;
+};
+
+/** A day group of the days to come in which the demo advisor's firm has no container; what it has there is taken out. */
+export async function emptyDayGroup(port: Port): Promise<DayStackOnPaper> {
+  const dispatcher = await port.as('Dispatcher');
+  for (let ahead = 1; ahead < 7; ahead += 1) {
+    const day = addDays(port.today(), ahead);
+    const hours = await dispatcher.send(slotCalls.available, { query: { date: day, gateId: 'APPT_GATE' } });
+    for (const { groupId: group, stackType } of DAY_STACKS.filter(one => one.dayOfWeek === dayOfWeek(day))) {
+      const zones = zonesOf(
+        stackType,
+        hours.map(({ zone }) => zone),
+      );
+      const free = hours.find(({ zone, APPT_GATE: places }) => zones.includes(zone) && Number(places) > 2);
+      if (!free || !(await isEmptied(port, group))) continue;
+      const title = ahead === 1 ? 'Tomorrow' : weekdayOf(day);
+      const name = stackType === 'EntireDay' ? title : `${title} ${stackType}`;
+      return { group, name, day, zones, free: free.zone };
+    }
+  }
+  throw new Error('No day group of the week to come can be emptied');
+}
+
+/** Takes the firm's unbooked containers out of a group; false when some have to stay. */
+async function isEmptied(port: Port, group: string): Promise<boolean> {
+  const isla = await port.as('Import advisor');
+  const advised = await isla.send(importAdviceCalls.advised, {});
+  const containers = advised.flatMap(one =>
+    one.group === group && one.appointmentId === null ? one.containerNumber : [],
+  );
+  if (containers.length === 0) return true;
+  const results = await isla.send(importAdviceCalls.advise, {
+    body: { containers, group: GROUP_COMMAND.remove },
+  });
+  return results.every(({ success }) => success);
+}
+
+/** The dispatcher's panel of what is advised, as groups. */
+export async function openGroups(page: Page): Promise<Locator> {
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: /^Import Advised - No VBS Booking/ }).click();
+  const panel = page.getByRole('region', { name: /^Import Advised - No VBS Booking/ });
+  await panel.getByText('Groups', { exact: true }).click();
+  return panel;
+}
+
+/** Selects the containers that the list shows: all that the search finds, on a phone those of the page. */
+export async function selectShown(page: Page): Promise<number> {
+  await expect(page.getByText(/^\d+ of \d+ containers/)).toBeVisible();
+  if (!isPhone(page)) {
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  } else {
+    for (const card of await page
+      .getByRole('article')
+      .filter({ has: page.getByRole('checkbox') })
+      .all())
+      await card.getByRole('checkbox').check();
+  }
+  const said = page.getByRole('toolbar', { name: 'Selected containers' });
+  await expect(said).toContainText('selected');
+  return Number.parseInt((await said.textContent())!, 10);
+}
