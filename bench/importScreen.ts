@@ -72,6 +72,11 @@ try {
         limit: show(nothing.framesPerSecond),
         ratio: (rows.framesPerSecond / nothing.framesPerSecond).toFixed(2),
       },
+      {
+        what: '  processor of the page a frame, ms',
+        landside: show(rows.cpuMsPerFrame),
+        limit: show(nothing.cpuMsPerFrame),
+      },
     ],
     'Limit: the same answer read and its first page written as a plain table; scrolling through an empty element.',
   );

@@ -57,6 +57,11 @@ try {
         limit: show(nothing.framesPerSecond),
         ratio: (rows.framesPerSecond / nothing.framesPerSecond).toFixed(2),
       },
+      {
+        what: '  processor of the page a frame, ms',
+        landside: show(rows.cpuMsPerFrame),
+        limit: show(nothing.cpuMsPerFrame),
+      },
     ],
     'Limit: the same scrolling through an empty element in the same browser.',
   );

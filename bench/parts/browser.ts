@@ -42,13 +42,35 @@ export async function signInThere(page: Page, email = DISPATCHER): Promise<void>
   await page.waitForURL(({ pathname }) => !/^\/(identity|signed-in)\b/.test(pathname));
 }
 
-export type Scrolling = { framesPerSecond: number; longTasks: number; longestMs: number };
+export type Scrolling = {
+  framesPerSecond: number;
+  longTasks: number;
+  longestMs: number;
+  /** What a frame takes of the processor in the page's own thread: others on the machine do not add to it. */
+  cpuMsPerFrame: number;
+};
 
 /** Scrolls `element` for some seconds, a notch of the wheel each frame, and watches what keeps its page busy for over 50 ms. */
 export async function scrollThrough(element: Locator, seconds: number): Promise<Scrolling> {
+  const cdp = await element.page().context().newCDPSession(element.page());
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const cpuMs = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1_000;
+  };
+  const before = await cpuMs();
+  const { frames, ...seen } = await scrollAndWatch(element, seconds);
+  const cpuMsPerFrame = ((await cpuMs()) - before) / frames;
+  await cdp.detach();
+  return { ...seen, cpuMsPerFrame };
+}
+
+type Watched = Omit<Scrolling, 'cpuMsPerFrame'> & { frames: number };
+
+function scrollAndWatch(element: Locator, seconds: number): Promise<Watched> {
   return element.evaluate(
     (scroller, milliseconds) =>
-      new Promise<Scrolling>(resolve => {
+      new Promise<Watched>(resolve => {
         const tasks: number[] = [];
         const observer = new PerformanceObserver(list => {
           for (const { duration } of list.getEntries()) tasks.push(duration);
@@ -68,7 +90,7 @@ export async function scrollThrough(element: Locator, seconds: number): Promise<
         };
         const finish = (framesPerSecond: number): void => {
           observer.disconnect();
-          resolve({ framesPerSecond, longTasks: tasks.length, longestMs: Math.max(0, ...tasks) });
+          resolve({ frames, framesPerSecond, longTasks: tasks.length, longestMs: Math.max(0, ...tasks) });
         };
         requestAnimationFrame(draw);
       }),
