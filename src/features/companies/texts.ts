@@ -48,6 +48,7 @@ export const texts = {
   codeTooLong: (longest: number) => `The code cannot be longer than ${longest} characters`,
   emailInvalid: 'Email Address must be valid',
   applicationRequired: 'At least one application is required',
+  portsOwn: "Port administration is for the port's own company",
   applicationUnknown: 'An application is not known',
   nameTaken: 'A company with this name is registered already',
   notPending: 'This company has been dealt with already',

@@ -74,14 +74,14 @@ describe('a new company', () => {
     expect(first).toMatchObject({ name: 'Zz Cartage', status: 'P' });
   });
 
-  test.each([
-    ['a name that another has', { name: 'Bay Haulage' }, 'Name'],
-    ['an application that there is not', { applications: ['XYZ'] }, 'Applications'],
-  ])('%s is refused', async (_, different, field) => {
-    const { company } = await registration(`Odd ${field} Cartage`, `odd-${field}@new.example`);
-    await expect(
-      admin.send(companyCalls.activate, { body: { ...company, ...different } }),
-    ).rejects.toMatchObject({ status: 400, errors: { [field]: [expect.any(String)] } });
+  test('with a name that another has, an application that there is not, or the port’s own is refused', async () => {
+    const { company } = await registration('Odd Cartage', 'odd@new.example');
+    const approve = (different: Partial<ApprovedCompany>) =>
+      admin.send(companyCalls.activate, { body: { ...company, ...different } });
+    const refusedFor = (field: string) => ({ status: 400, errors: { [field]: [expect.any(String)] } });
+    await expect(approve({ name: 'Bay Haulage' })).rejects.toMatchObject(refusedFor('Name'));
+    await expect(approve({ applications: ['XYZ'] })).rejects.toMatchObject(refusedFor('Applications'));
+    await expect(approve({ applications: ['VBS', 'NPT'] })).rejects.toMatchObject(refusedFor('Applications'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { ROLE, STATUS } from '#features/access/model.ts';
+import { APPLICATION, ROLE, STATUS } from '#features/access/model.ts';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
@@ -24,6 +24,7 @@ export async function approveCompany(body: ApprovedCompany, context: Context): P
     const before = await lockCompany(trx, body.companyId);
     if (!before) throw notFound('Company');
     if (before.status !== STATUS.Pending) throw refusedBecause(texts.notPending);
+    if (body.applications.includes(APPLICATION.admin)) throw refused({ Applications: [texts.portsOwn] });
     await activateCompany(trx, body).catch(refuseUnstorable);
     const founders = await activateFounders(trx, body.companyId, ROLE.CompanyAdmin);
     await audit(trx, context.caller, {

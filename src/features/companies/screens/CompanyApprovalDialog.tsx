@@ -1,4 +1,5 @@
 import { Checkbox, Group, SimpleGrid, Stack } from '@mantine/core';
+import { APPLICATION } from '#features/access/model.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
@@ -42,6 +43,7 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
     },
   });
   const chosen = form.values.applications ?? [];
+  const offered = (applications.data ?? []).filter(one => one.applicationId !== APPLICATION.admin);
   return (
     <Dialog opened onClose={onClose} title={texts.approval} width={WIDTH}>
       <Form form={form} label={texts.approval}>
@@ -55,7 +57,7 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
             <TextField name="n4TransportCompanyId" label={fields.n4Transport} maxLength={10} />
             <TextField name="n4ShipperConsigneeCompanyId" label={fields.n4Shipper} maxLength={10} />
             <TextField name="bcCode" label={fields.bc} maxLength={10} />
-            {chosen.includes('KRC') && (
+            {chosen.includes(APPLICATION.rail) && (
               <TextField name="kiwiRailCode" label={fields.kiwiRail} maxLength={7} />
             )}
           </SimpleGrid>
@@ -67,7 +69,7 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
             required
           >
             <Group mt="xs">
-              {(applications.data ?? []).map(one => (
+              {offered.map(one => (
                 <Checkbox key={one.applicationId} value={one.applicationId} label={one.name} />
               ))}
             </Group>
