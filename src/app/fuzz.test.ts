@@ -128,7 +128,7 @@ function* requestsOf(name: string, call: AnyCall): Generator<Request> {
 }
 
 /** A right value with one part of it left out or replaced by junk, or with one too many. */
-function* spoilt(value: unknown): Generator<unknown> {
+function* spoilt(value: unknown): Generator {
   if (value === null || typeof value !== 'object') return;
   const isList = Array.isArray(value);
   yield isList ? Array.from({ length: 2_000 }, () => value[0] as unknown) : { ...value, constructor: 1 };

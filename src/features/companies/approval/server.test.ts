@@ -34,6 +34,8 @@ async function registration(
   return { founder, company: { ...typed, companyId, ...codes } };
 }
 
+const refusedFor = (field: string) => ({ status: 400, errors: { [field]: [expect.any(String)] } });
+
 describe('a new company', () => {
   test('that is approved is in use, and whoever registered it administers it and is mailed', async () => {
     const { founder, company } = await registration('Pohutu Cartage', 'poh@new.example');
@@ -78,7 +80,6 @@ describe('a new company', () => {
     const { company } = await registration('Odd Cartage', 'odd@new.example');
     const approve = (different: Partial<ApprovedCompany>) =>
       admin.send(companyCalls.activate, { body: { ...company, ...different } });
-    const refusedFor = (field: string) => ({ status: 400, errors: { [field]: [expect.any(String)] } });
     await expect(approve({ name: 'Bay Haulage' })).rejects.toMatchObject(refusedFor('Name'));
     await expect(approve({ applications: ['XYZ'] })).rejects.toMatchObject(refusedFor('Applications'));
     await expect(approve({ applications: ['VBS', 'NPT'] })).rejects.toMatchObject(refusedFor('Applications'));
