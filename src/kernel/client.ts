@@ -36,7 +36,7 @@ export type ClientSettings = {
   base: string;
   /** The bearer token, if there is one now. */
   token: () => Promise<string | undefined> | string | undefined;
-  /** Hears which neighbours were away when an answer was made; none when all were there. */
+  /** Hears which neighbours were away when an answer was made, or could not be; none when all were there. */
   onNeighboursAway?(neighbours: string[], call: AnyCall): void;
 };
 
@@ -50,7 +50,13 @@ export function createClient(settings: ClientSettings): Client {
         body: body === undefined ? undefined : JSON.stringify(body),
         signal: options.signal,
       });
-      if (!response.ok) throw new ApiError(response.status, await problemIn(response));
+      if (!response.ok) {
+        const problem = await problemIn(response);
+        const neighbour = problem?.neighbour;
+        if (call.method === 'GET' && typeof neighbour === 'string')
+          settings.onNeighboursAway?.([neighbour], call);
+        throw new ApiError(response.status, problem);
+      }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
       return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
     },

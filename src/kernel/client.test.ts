@@ -1,0 +1,39 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createClient } from './client.ts';
+import { call } from './contract.ts';
+
+const reading = { method: 'GET', summary: '', who: ['anybody'], answer: z.array(z.string()) } as const;
+const calls = {
+  whole: call({ ...reading, path: 'whole' }),
+  partly: call({ ...reading, path: 'partly' }),
+  none: call({ ...reading, path: 'none' }),
+};
+
+const server = createServer((request, response) => {
+  response.setHeader('content-type', 'application/json');
+  if (request.url === '/partly') response.setHeader('x-neighbour-away', 'terminal');
+  if (request.url === '/none') response.writeHead(503).end('{"status":503,"neighbour":"terminal"}');
+  else response.end('[]');
+});
+beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise(resolve => server.close(resolve)));
+
+describe('a neighbour that is away is heard of', () => {
+  test.each([
+    ['whole', []],
+    ['partly', ['terminal']],
+    ['none', ['terminal']],
+  ] as const)('from an answer that is made %s: %j', async (name, away) => {
+    const heard: string[][] = [];
+    const client = createClient({
+      base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      token: () => undefined,
+      onNeighboursAway: neighbours => heard.push(neighbours),
+    });
+    await client.send(calls[name], {}).catch(() => undefined);
+    expect(heard).toEqual([away]);
+  });
+});
