@@ -83,7 +83,13 @@ export function AdvisePanel() {
             {texts.adviseButton}
           </Button>
         </Reasoned>
-        {outcome && <AdviceResults title={titleOf(outcome)} results={resultsOf(outcome)} />}
+        {outcome && (
+          <AdviceResults
+            title={titleOf(outcome)}
+            results={resultsOf(outcome)}
+            isWhole={outcome.notSent.length === 0}
+          />
+        )}
       </Stack>
     </Panel>
   );
