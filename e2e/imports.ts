@@ -3,6 +3,7 @@ import { zonesOf } from '#features/appointments/form/rules.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { DAY_STACKS } from '#features/import-advice/groups/model.ts';
 import { GROUP_COMMAND } from '#features/import-advice/model.ts';
+import { groupTexts } from '#features/import-advice/texts.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { addDays, type Day, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
 import { isPhone } from './appointments.ts';
@@ -72,7 +73,7 @@ export async function emptyDayGroup(port: Port): Promise<DayStackOnPaper> {
       const free = hours.find(({ zone, APPT_GATE: places }) => zones.includes(zone) && Number(places) > 2);
       if (!free || !(await isEmptied(port, group))) continue;
       const title = ahead === 1 ? 'Tomorrow' : weekdayOf(day);
-      const name = stackType === 'EntireDay' ? title : `${title} ${stackType}`;
+      const name = `${title} ${groupTexts.stack[stackType]}`.trim();
       return { group, name, day, zones, free: free.zone };
     }
   }

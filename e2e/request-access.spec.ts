@@ -1,15 +1,21 @@
-import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
+import { bookAt, find, pick, type } from './appointments.ts';
+import { acceptTermsAndLogin, expect, expectSnackbar, fillSignIn, test } from './fixtures.ts';
+import { confirmByMail, expectMail, resendMail, signUp } from './newcomer.ts';
+import { newContainer } from './papers.ts';
 
 test.describe('A newcomer', () => {
-  test('requests access with messages where something is missing, is approved by the company admin, and lands on the appointments', async ({
+  test('signs up, verifies the email by the mail, requests access, is approved by the company admin, and books', async ({
     page,
+    context,
     port,
     signedInAs,
   }) => {
-    const newcomer = await port.newcomer('Niko');
-    await page.goto('/login');
-    await acceptTermsAndLogin(page);
-    await fillSignIn(page, newcomer.email, newcomer.password);
+    const email = `niko.${Date.now()}@kauri.example`;
+    await signUp(page, email);
+    await resendMail(page, email);
+    const inbox = await context.newPage();
+    await confirmByMail(inbox, email);
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Next' }).click();
@@ -37,16 +43,24 @@ test.describe('A newcomer', () => {
 
     const admin = await signedInAs('Company admin');
     await admin.goto('/admin/users');
-    const request = admin.getByRole('row').or(admin.getByRole('article')).filter({ hasText: newcomer.email });
+    const request = admin.getByRole('row').or(admin.getByRole('article')).filter({ hasText: email });
     await request.getByRole('button', { name: 'Approve' }).click();
     const dialog = admin.getByRole('dialog', { name: 'New User Approval' });
     await expect(dialog.getByRole('checkbox', { name: 'Approved Dispatcher' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(admin.getByRole('status').getByText('User approved', { exact: true })).toBeVisible();
+    await expectSnackbar(admin, 'User approved');
+    await expectMail(inbox, email, /Your access to Landside is approved/);
 
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page).toHaveURL(/\/appointments$/);
     await expect(page.getByRole('heading', { name: 'Appointments', level: 1, exact: true })).toBeVisible();
+    const container = newContainer();
+    const booking = await bookAt(page, await port.freeHour({ gateId: 'APPT_GATE' }));
+    await pick(booking, 'Appointment Type', 'Drop-off');
+    await type(booking, 'Container Number', container);
+    await booking.getByRole('button', { name: 'Book' }).click();
+    await expectSnackbar(page, 'Appointment created');
+    await expect(await find(page, container)).toContainText('Created');
   });
 
   test('registers a new company, Back and Next keep what was typed, and the port approves it', async ({
@@ -92,7 +106,7 @@ test.describe('A newcomer', () => {
       .getByRole('dialog', { name: 'New Company Approval' })
       .getByRole('button', { name: 'Approve' })
       .click();
-    await expect(admin.getByRole('status').getByText('Company approved', { exact: true })).toBeVisible();
+    await expectSnackbar(admin, 'Company approved');
 
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/admin\/users$/);

@@ -76,39 +76,6 @@ test.describe('The login', () => {
   });
 });
 
-test.describe('Sign-up', () => {
-  test('a new user confirms their email, and then may request access', async ({ page, context }) => {
-    const email = `new.driver.${Date.now()}@kauri.example`;
-    const password = 'kauri over the harbour';
-    await page.goto(`/login?email=${email}`);
-    await page.getByRole('checkbox', { name: /^I have read and accept the/ }).check();
-    await page.getByRole('button', { name: 'Sign-up' }).click();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
-    await page.getByRole('textbox', { name: 'Given name' }).fill('Niko');
-    await page.getByRole('textbox', { name: 'Family name' }).fill('Tane');
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-    await page.getByRole('link', { name: 'Continue to sign in' }).click();
-    await fillSignIn(page, email, password);
-
-    await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(`We are waiting for you to verify ${email}.`);
-    await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible();
-    await page.getByRole('button', { name: 'Resend verification email' }).click();
-    const resent = page.getByRole('dialog', { name: 'Verification email resent' });
-    await expect(resent).toContainText(
-      'Note it may take up to 5 minutes to receive this email, and you may need to check your spam folder.',
-    );
-    await resent.getByRole('button', { name: 'Close' }).click();
-
-    const inbox = await context.newPage();
-    await confirmByMail(inbox, email);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();
-  });
-});
-
 test.describe('Where somebody lands', () => {
   test('a Dispatcher lands on the appointments', async ({ signedInAs }) => {
     const page = await signedInAs('Dispatcher');
@@ -179,15 +146,4 @@ async function entriesOf(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeVisible();
   return menu.getByRole('link').allTextContents();
-}
-
-async function confirmByMail(inbox: Page, email: string): Promise<void> {
-  await inbox.goto(`/inbox?to=${email}`);
-  await inbox
-    .getByRole('link', { name: /Confirm your email for Landside/ })
-    .first()
-    .click();
-  await inbox.getByRole('link', { name: /\/identity\/verify/ }).click();
-  await inbox.getByRole('button', { name: 'Yes, confirm this address' }).click();
-  await expect(inbox.getByRole('heading', { name: 'Your email is verified' })).toBeVisible();
 }
