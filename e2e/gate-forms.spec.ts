@@ -61,7 +61,7 @@ test('an id that is taken is said next to its field and in the summary, and what
   await dialog.getByRole('checkbox', { name: 'Pick-up' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('There is a gate with this Id already');
-  await expect(dialog.getByRole('textbox', { name: 'ID', exact: true })).toHaveAccessibleErrorMessage(
+  await expect(dialog.getByRole('textbox', { name: 'ID', exact: true })).toHaveAccessibleDescription(
     /There is a gate with this Id already/,
   );
   await expect(dialog.getByRole('textbox', { name: 'Gate Name' })).toHaveValue('Second bridge');

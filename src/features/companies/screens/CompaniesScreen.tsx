@@ -8,6 +8,7 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid } from '#kernel/ui/Grid/Grid.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
+import type { Tone } from '#kernel/ui/palette.ts';
 import { companyCalls } from '../contract.ts';
 import type { Company } from '../model.ts';
 import { texts } from '../texts.ts';
@@ -20,7 +21,7 @@ const PAGE = 100;
 const SEARCH_DELAY_MS = 200;
 const rowId = (company: Company): string => String(company.companyId);
 const card = (company: Company) => <CompanyCard company={company} />;
-const greyed = (company: Company): boolean => company.status === 'P';
+const rowTone = (company: Company): Tone | undefined => (company.status === 'P' ? 'warning' : undefined);
 const DEFAULT_SORT = [
   { key: 'status', desc: true },
   { key: 'name', desc: false },
@@ -67,7 +68,7 @@ export function CompaniesScreen() {
           onRefresh={() => void companies.refetch()}
           columns={columns}
           rowId={rowId}
-          greyed={greyed}
+          rowTone={rowTone}
           paging="pages"
           pageSize={10}
           search={false}

@@ -8,7 +8,9 @@ export function CompanyCard({ company }: { company: Company }) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap">
-        <Text fw={600}>{company.name}</Text>
+        <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          {company.name}
+        </Text>
         <StateBadge tone={company.status === 'P' ? 'warning' : 'success'}>
           {STATUS_TEXT[company.status]}
         </StateBadge>

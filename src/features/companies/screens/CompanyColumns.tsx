@@ -61,13 +61,14 @@ function Deeds({ company, ownId, onApprove, onDismiss }: CompanyDeeds & { compan
   const dismiss = status === 'P' ? texts.reject : texts.remove;
   return (
     <>
-      <RowAction
-        label={texts.deedOn(texts.approve, name)}
-        word={texts.approve}
-        icon={<IconCheck size={16} aria-hidden />}
-        reason={status === 'P' ? null : texts.notPending}
-        onClick={() => onApprove(company)}
-      />
+      {status === 'P' && (
+        <RowAction
+          label={texts.deedOn(texts.approve, name)}
+          word={texts.approve}
+          icon={<IconCheck size={16} aria-hidden />}
+          onClick={() => onApprove(company)}
+        />
+      )}
       <RowAction
         label={texts.deedOn(dismiss, name)}
         word={dismiss}

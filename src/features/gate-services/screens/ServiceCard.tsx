@@ -13,7 +13,9 @@ export function ServiceCard({ service, today }: { service: GateService; today: D
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" gap="xs">
-        <Text fw={600}>{gateServiceName}</Text>
+        <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          {gateServiceName}
+        </Text>
         <ServiceState service={service} today={today} />
       </Group>
       <Text size="sm">

@@ -9,7 +9,9 @@ export function GateCard({ gate }: { gate: Gate }) {
   return (
     <Stack gap={4}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
-        <Text fw={600}>{gate.gateName}</Text>
+        <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
+          {gate.gateName}
+        </Text>
         <GateStatus isActive={gate.isActive} />
       </Group>
       <Text size="sm" c="dimmed">

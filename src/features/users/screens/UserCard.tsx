@@ -9,7 +9,7 @@ export function UserCard({ user }: { user: User }) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap">
-        <Text fw={600}>
+        <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {user.firstName} {user.lastName}
         </Text>
         <StateBadge tone={user.status === 'P' ? 'warning' : 'success'}>{STATUS_TEXT[user.status]}</StateBadge>

@@ -8,6 +8,8 @@ import { whyNotDecide, whyNotRemove } from '../rules.ts';
 import { texts } from '../texts.ts';
 
 export type UserDeeds = {
+  /** The list holds people of one company only. */
+  isOneCompany: boolean;
   /** Who looks: nobody removes themselves. */
   myId: number;
   onApprove: (user: User) => void;
@@ -19,21 +21,22 @@ const { columns } = texts;
 /** The columns of the list of people, with what can be done to them. */
 export function userColumns(deeds: UserDeeds) {
   return [
-    column<User>({ key: 'firstName', title: columns.firstName, value: user => user.firstName }),
-    column<User>({ key: 'lastName', title: columns.lastName, value: user => user.lastName }),
+    column<User>({ key: 'firstName', title: columns.firstName, value: user => user.firstName, width: 120 }),
+    column<User>({ key: 'lastName', title: columns.lastName, value: user => user.lastName, width: 120 }),
     column<User>({
       key: 'mobile',
       title: columns.mobile,
       value: user => user.mobileNumber ?? '',
-      width: 140,
+      width: 134,
     }),
-    column<User>({ key: 'email', title: columns.email, value: user => user.emailAddress, width: 260 }),
+    column<User>({ key: 'email', title: columns.email, value: user => user.emailAddress, width: 240 }),
     column<User>({
       key: 'company',
       title: columns.company,
       value: user => user.companyName,
       filter: true,
-      width: 180,
+      hidden: deeds.isOneCompany,
+      width: 170,
     }),
     column<User>({
       key: 'status',
@@ -43,29 +46,30 @@ export function userColumns(deeds: UserDeeds) {
         <StateBadge tone={user.status === 'A' ? 'success' : 'warning'}>{STATUS_TEXT[user.status]}</StateBadge>
       ),
       filter: true,
-      width: 170,
+      width: 164,
     }),
-    column<User>({ key: 'roles', title: columns.roles, value: roleNames, width: 260 }),
+    column<User>({ key: 'roles', title: columns.roles, value: roleNames, width: 170 }),
     actionsColumn<User>({
       title: columns.action,
-      width: 100,
+      width: 90,
       show: user => <Deeds user={user} {...deeds} />,
     }),
   ];
 }
 
-function Deeds({ user, myId, onApprove, onDismiss }: UserDeeds & { user: User }) {
+function Deeds({ user, myId, onApprove, onDismiss }: Omit<UserDeeds, 'isOneCompany'> & { user: User }) {
   const name = `${user.firstName} ${user.lastName}`;
   const dismiss = user.status === 'P' ? texts.reject : texts.remove;
   return (
     <>
-      <RowAction
-        label={texts.deedOn(texts.approve, name)}
-        word={texts.approve}
-        icon={<IconUserCheck size={16} aria-hidden />}
-        reason={whyNotDecide(user)}
-        onClick={() => onApprove(user)}
-      />
+      {!whyNotDecide(user) && (
+        <RowAction
+          label={texts.deedOn(texts.approve, name)}
+          word={texts.approve}
+          icon={<IconUserCheck size={16} aria-hidden />}
+          onClick={() => onApprove(user)}
+        />
+      )}
       <RowAction
         label={texts.deedOn(dismiss, name)}
         word={dismiss}

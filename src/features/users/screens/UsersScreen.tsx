@@ -6,6 +6,7 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
+import type { Tone } from '#kernel/ui/palette.ts';
 import { userCalls } from '../contract.ts';
 import type { User } from '../model.ts';
 import { texts } from '../texts.ts';
@@ -16,7 +17,7 @@ import { useDismissal } from './useDismissal.ts';
 
 const rowId = (user: User): string => String(user.userId);
 const card = (user: User) => <UserCard user={user} />;
-const greyed = (user: User): boolean => user.status === 'P';
+const rowTone = (user: User): Tone | undefined => (user.status === 'P' ? 'warning' : undefined);
 
 /** The people of the own company; for the port's staff whoever waits for approval (spec exports-reports-admin §2 User Management). */
 export function UsersScreen() {
@@ -26,11 +27,12 @@ export function UsersScreen() {
   const grid = useGridUrlState('users');
   const me = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity }).data;
   const myId = me?.userId ?? 0;
+  const isOneCompany = !me?.roles.includes(ROLE.PortAdmin);
   const columns = useMemo(
-    () => userColumns({ myId, onApprove: setApproving, onDismiss: dismiss }),
-    [myId, dismiss],
+    () => userColumns({ isOneCompany, myId, onApprove: setApproving, onDismiss: dismiss }),
+    [isOneCompany, myId, dismiss],
   );
-  const hint = me?.roles.includes(ROLE.PortAdmin) ? texts.emptyHintOfPort : texts.emptyHint;
+  const hint = isOneCompany ? texts.emptyHint : texts.emptyHintOfPort;
   return (
     <>
       <PageHead title={texts.title} />
@@ -44,7 +46,7 @@ export function UsersScreen() {
           onRefresh={() => void people.refetch()}
           columns={columns}
           rowId={rowId}
-          greyed={greyed}
+          rowTone={rowTone}
           paging="pages"
           pageSize={10}
           defaultSort={DEFAULT_SORT}

@@ -43,7 +43,7 @@ export function CompanyApplicationsForm({ details, chosen, onBack, onDone }: Pro
           error={form.errors['applications']?.join('\n')}
           required
         >
-          <Stack gap="xs" mt="xs">
+          <Stack gap="xs" my="xs">
             {applications.data.map(one => (
               <Checkbox key={one.applicationId} value={one.applicationId} label={one.name} />
             ))}

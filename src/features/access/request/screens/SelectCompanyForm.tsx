@@ -12,6 +12,7 @@ type Props = { company: CompanyLite | null; onNext: (company: CompanyLite) => vo
 const SEARCH_DELAY_MS = 200;
 /** Says that there is no such company, above the way to register one. */
 const NONE = 'none';
+const LEGIBLE = { option: { opacity: 1 } };
 
 /** The first step: for whom. `<New Company>` starts the registration. */
 export function SelectCompanyForm({ company, onNext }: Props) {
@@ -57,6 +58,7 @@ export function SelectCompanyForm({ company, onNext }: Props) {
         }}
         onSearchChange={setSearch}
         filter={({ options }) => options}
+        styles={LEGIBLE}
         error={isMissing ? texts.companyRequired : undefined}
       />
       <VisuallyHidden role="status">{isNone && texts.noSuchCompany}</VisuallyHidden>

@@ -58,7 +58,7 @@ function RolesForm({ company, offered, onBack, onDone }: Props & { offered: Comp
           error={form.errors['roles']?.join('\n')}
           required
         >
-          <Stack gap="xs" mt="xs">
+          <Stack gap="xs" my="xs">
             {offered.map(role => (
               <Checkbox key={role.roleId} value={String(role.roleId)} label={role.name} />
             ))}
