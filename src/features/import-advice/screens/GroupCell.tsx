@@ -37,6 +37,7 @@ function ChosenGroup({ container, inCard }: Required<Props>) {
     return (
       <GroupChooser
         container={container}
+        inCard={inCard}
         onChoose={chosen => void choose(chosen)}
         onClose={() => setState(now => (now === 'choosing' ? 'back' : now))}
       />
@@ -85,21 +86,21 @@ function useKeptFocus(state: string): RefObject<HTMLButtonElement | null> {
   return button;
 }
 
-type ChooserProps = {
-  container: ImportContainer;
+type ChooserProps = Required<Props> & {
   onChoose: (group: string) => void;
   onClose: () => void;
 };
 
-function GroupChooser({ container, onChoose, onClose }: ChooserProps) {
+/** In a card it is for thumbs, and not typed into: the keyboard would hide the choices. */
+function GroupChooser({ container, inCard, onChoose, onClose }: ChooserProps) {
   const groups = useGrouping();
   return (
     <Select
       className={classes.chooser}
-      size="xs"
+      size={inCard ? 'md' : 'xs'}
       autoFocus
       defaultDropdownOpened
-      searchable
+      searchable={!inCard}
       aria-label={listTexts.groupOf(container.containerNumber)}
       placeholder={nameOf(container.group)}
       data={headed(groupChoices([container], groups))}
@@ -107,7 +108,7 @@ function GroupChooser({ container, onChoose, onClose }: ChooserProps) {
       value={null}
       nothingFoundMessage={listTexts.noSuchGroup}
       maxDropdownHeight={320}
-      comboboxProps={{ width: 250, position: 'bottom-start' }}
+      comboboxProps={{ width: inCard ? 'target' : 250, position: 'bottom-start' }}
       onChange={chosen => chosen && onChoose(chosen)}
       onDropdownClose={onClose}
     />
