@@ -1,11 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { openPort, type Port } from './port.ts';
 
 export { expect };
-
-export type Scheme = 'light' | 'dark';
 
 const NOTHING = /^$/;
 const REFUSED_CALL = /the server responded with a status of 4\d\d/;
@@ -98,33 +95,10 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** WCAG 2.2 AA, as far as axe can tell, in one theme. */
-export async function expectAxeClean(page: Page, scheme: Scheme): Promise<void> {
-  await page.emulateMedia({ colorScheme: scheme });
-  // What has scrolled halfway under the top bar would count as too small to hit.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA);
-  // Nobody reaches what an open dialog covers.
-  if (await page.getByRole('dialog').first().isVisible()) axe.include('[role=dialog]');
-  const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${scheme} ${id} ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-  expect(found).toEqual([]);
-}
-
-/** Nothing has to be scrolled sideways (WCAG 1.4.10). */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overhang).toBeLessThanOrEqual(0);
-}
-
 /** The short message at the foot of the screen. */
 export async function expectSnackbar(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('status').getByText(message, { exact: true })).toBeVisible();
 }
-
-const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 function hear(context: BrowserContext, complaints: string[]): void {
   context.on('console', message => {

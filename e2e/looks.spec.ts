@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { form, showSlots } from './appointments.ts';
-import {
-  acceptTermsAndLogin,
-  expect,
-  expectAxeClean,
-  expectNoSidewaysScroll,
-  fillSignIn,
-  test,
-} from './fixtures.ts';
+import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 
 const DISPATCHERS: { screen: string; at: string; ready: (page: Page) => Promise<unknown> }[] = [
   { screen: 'the appointments', at: '/appointments', ready: showSlotsOfList },
@@ -58,12 +52,6 @@ for (const [role, screens] of [
       await expectGoodLooks(page);
     });
   }
-}
-
-async function expectGoodLooks(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAxeClean(page, 'light');
-  await expectAxeClean(page, 'dark');
 }
 
 async function seeHeading(page: Page, name: string): Promise<void> {

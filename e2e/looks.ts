@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+type Scheme = 'light' | 'dark';
+
+/** Everyone can read and use what the screen shows now, in light and dark, and nothing has to be scrolled sideways. */
+export async function expectGoodLooks(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  // What has scrolled halfway under the top bar would count as too small to hit.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAxeClean(page, 'light', axe => axe.withTags(WCAG_22_AA));
+  // The themes differ in nothing but their colours.
+  await expectAxeClean(page, 'dark', axe => axe.withRules(OF_COLOURS));
+}
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** WCAG 2.2 AA, as far as axe can tell, in one theme. */
+async function expectAxeClean(
+  page: Page,
+  colorScheme: Scheme,
+  narrowed: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  const axe = narrowed(new AxeBuilder({ page }));
+  // Nobody reaches what an open dialog covers.
+  if (await page.getByRole('dialog').first().isVisible()) axe.include('[role=dialog]');
+  const { violations } = await axe.analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${colorScheme} ${id} ${target.join(' ')} ${failureSummary ?? ''}`,
+    ),
+  );
+  expect(found).toEqual([]);
+}
+
+/** Nothing has to be scrolled sideways (WCAG 1.4.10). */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+}
