@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FormFacts, type FormField, fieldRules, zonesOf } from './rules.ts';
+import { type FormFacts, type FormField, fieldRules, hoursToOffer, zonesOf } from './rules.ts';
 
 const BOTH = { setGateConfig: 3, appointmentTypes: ['PickUp', 'DropOff'] } as const;
 
@@ -98,4 +98,29 @@ test('AM is zones up to and including 12, PM from 12 on', () => {
   expect(zonesOf('AM', zones)).toEqual([7, 11, 12]);
   expect(zonesOf('PM', zones)).toEqual([12, 13, 23]);
   expect(zonesOf('EntireDay', zones)).toEqual(zones);
+});
+
+describe('hours offered instead of a full one: in DayStack the date is locked, and so are its zones', () => {
+  const date = '2026-11-26';
+  const hours = [
+    { appointmentDate: date, zone: 11 },
+    { appointmentDate: date, zone: 13 },
+    { appointmentDate: '2026-11-27', zone: 9 },
+  ];
+  const [morning, afternoon] = hours;
+
+  test.each([
+    ['General', 'EntireDay', hours],
+    ['BlockStack', 'EntireDay', hours],
+    ['DayStack', 'EntireDay', [morning, afternoon]],
+    ['DayStack', 'AM', [morning]],
+    ['DayStack', 'PM', [afternoon]],
+  ] as const)('%s, %s: %j', (mode, scope, offered) => {
+    expect(hoursToOffer(hours, { mode, scope, date })).toEqual(offered);
+  });
+
+  test('none of them: nothing is said', () => {
+    const others = { mode: 'DayStack', scope: 'AM', date: '2026-11-25' } as const;
+    expect(hoursToOffer(hours, others)).toBeUndefined();
+  });
 });

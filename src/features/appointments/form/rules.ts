@@ -109,3 +109,21 @@ export function zonesOf(scope: DayStackScope, zones: readonly number[]): number[
   if (scope === 'PM') return zones.filter(zone => zone >= 12);
   return [...zones];
 }
+
+/**
+ * Of the hours offered instead of a full one those that can be chosen: in DayStack mode the date is locked, so those of its
+ * day within its zones. Undefined when what is offered holds none of them, which says nothing of the other hours.
+ */
+export function hoursToOffer<Hour extends { appointmentDate: string; zone: number }>(
+  hours: readonly Hour[],
+  { mode, scope, date }: { mode: FormMode; scope: DayStackScope; date: string | null },
+): readonly Hour[] | undefined {
+  if (mode !== 'DayStack') return hours;
+  const ofDay = hours.filter(({ appointmentDate }) => appointmentDate === date);
+  const zones = zonesOf(
+    scope,
+    ofDay.map(({ zone }) => zone),
+  );
+  const offered = ofDay.filter(({ zone }) => zones.includes(zone));
+  return offered.length > 0 ? offered : undefined;
+}

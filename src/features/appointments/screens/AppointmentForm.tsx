@@ -4,7 +4,7 @@ import type { BookedStack } from '#features/import-advice/booking/rules.ts';
 import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';
-import { type FieldRule, type FormField, fieldRules } from '../form/rules.ts';
+import { type FieldRule, type FormField, fieldRules, hoursToOffer } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import type { Appointment, FormMode } from '../model.ts';
 import { canTypeContainerNumber } from '../rules.ts';
@@ -49,6 +49,9 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const { start, stay } = useFormStart(props.initial);
   const gate = gates.find(one => one.gateId === form.values.gateId);
   const mode = props.stack?.mode ?? 'General';
+  const scope = props.stack?.scope ?? 'EntireDay';
+  const offered =
+    nearest && hoursToOffer(nearest, { mode, scope, date: form.values.appointmentDate ?? null });
   const rules = useRules(form.values as AppointmentDraft, { mode, gate, existing, lockedBecause });
 
   function lookElsewhere(): void {
@@ -69,9 +72,9 @@ export function AppointmentForm(props: AppointmentFormProps) {
           <FormSummary form={form} />
         </div>
         <div className={classes.fields}>
-          {nearest && (
+          {offered && (
             <NearestHours
-              hours={nearest}
+              hours={offered}
               gates={gates}
               gateId={form.values.gateId ?? ''}
               onChoose={hour => {
@@ -90,13 +93,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
               />
             </FieldPlace>
           )}
-          <SlotFields
-            form={form}
-            gates={gates}
-            existing={existing}
-            scope={props.stack?.scope ?? 'EntireDay'}
-            rules={rules}
-          />
+          <SlotFields form={form} gates={gates} existing={existing} scope={scope} rules={rules} />
           <DirectionFields form={form} gate={gate} rules={rules} />
           {rules.containerNumber.isShown && <ContainerField rule={rules.containerNumber} />}
           {rules.emptyReleaseNumber.isShown && <ReleaseField rule={rules.emptyReleaseNumber} />}
