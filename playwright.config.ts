@@ -32,7 +32,8 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+    // To trace takes as long again as the journey: `--trace on` for one that fails.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
