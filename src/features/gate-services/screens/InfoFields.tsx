@@ -16,7 +16,7 @@ type Props = {
 export function InfoFields({ gates, gateFixed = false, today, dates, locks }: Props) {
   const earliest = dates.startDate && dates.startDate >= today ? addDays(dates.startDate, 1) : today;
   return (
-    <div className={classes.fields}>
+    <div className={classes.fields} data-locked={locks.start || locks.end || undefined}>
       <div className={classes.whole}>
         <TextField name="gateServiceName" label={formTexts.name} maxLength={60} autoFocus required />
       </div>
