@@ -4,6 +4,8 @@ import classes from './Grid.module.css';
 import box from './SelectBox.module.css';
 import type { GridModel } from './useGrid.ts';
 
+const NOTHING_TO_SELECT = 'No row here can be selected';
+
 /** Selects all rows that the filters let through and that may be selected. */
 export function SelectAllCell<Row extends RowData>({
   grid,
@@ -16,6 +18,7 @@ export function SelectAllCell<Row extends RowData>({
   const input = useRef<HTMLInputElement>(null);
   const all = table.getIsAllRowsSelected();
   const some = table.getIsSomeRowsSelected();
+  const can = table.getFilteredRowModel().rows.some(row => row.getCanSelect());
   useEffect(() => {
     if (input.current) input.current.indeterminate = some && !all;
   }, [some, all]);
@@ -27,12 +30,18 @@ export function SelectAllCell<Row extends RowData>({
       aria-colindex={1}
       data-active={isActive || undefined}
     >
-      <label className={box.label}>
+      <label
+        className={box.label}
+        data-hint={can ? undefined : NOTHING_TO_SELECT}
+        data-disabled={!can || undefined}
+      >
         <input
           ref={input}
           type="checkbox"
           tabIndex={-1}
           aria-label="Select all rows"
+          aria-description={can ? undefined : NOTHING_TO_SELECT}
+          disabled={!can}
           checked={all}
           onChange={() => table.toggleAllRowsSelected(!all)}
         />
