@@ -9,9 +9,9 @@ import { freePort, startProcess } from './parts/serverProcess.ts';
 import { printTable, say } from './parts/table.ts';
 
 const CONTAINERS = 5_000;
-const CONNECTIONS = 8;
+const CONNECTIONS = 4;
 const PASTED = 500;
-const SECONDS_A_ROUND = 5;
+const LISTS_A_ROUND = 16;
 
 say('The demo port on a new database …');
 const cluster = await startCluster();
@@ -43,13 +43,11 @@ try {
   await bare.ask('replay', replays);
 
   say(`${CONNECTIONS} connections read ${CONTAINERS.toLocaleString('en-NZ')} containers …`);
-  const reading = await runRounds(
-    {
-      landside: { server: product, connections: CONNECTIONS, request: list },
-      bare: { server: bare, connections: CONNECTIONS, request: { path: '/list' } },
-    },
-    SECONDS_A_ROUND,
-  );
+  const readers = { connections: CONNECTIONS, amount: LISTS_A_ROUND };
+  const reading = await runRounds({
+    landside: { server: product, request: list, ...readers },
+    bare: { server: bare, request: { path: '/list' }, ...readers },
+  });
   say(`${PASTED} containers advised in one paste, again and again …`);
   const advising = await runRounds({
     landside: { server: product, connections: 1, request: advise },

@@ -7,7 +7,8 @@ declare module 'autocannon' {
     url: string;
     connections: number;
     /** Seconds. */
-    duration: number;
+    duration?: number;
+    amount?: number;
     requests?: (Request & { setupRequest?: (request: Request) => Request })[];
   };
 

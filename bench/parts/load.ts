@@ -8,6 +8,8 @@ export type Load = {
   connections: number;
   /** Each request in turn; the very same one again and again when it is no function. */
   request: Request | (() => Request);
+  /** So many requests, however long they take; otherwise as many as there is time for. */
+  amount?: number;
 };
 
 /** What a server did in one run. */
@@ -19,8 +21,8 @@ export type Run = {
   cpuMs: number;
 };
 
-/** Sends as much as `connections` can take for `seconds`. @throws Error when a single answer is not a good one. */
-export async function fire({ server, connections, request }: Load, seconds: number): Promise<Run> {
+/** Sends as much as `connections` can take for `seconds`, or the load's amount. @throws Error when a single answer is not a good one. */
+export async function fire({ server, connections, request, amount }: Load, seconds: number): Promise<Run> {
   const timesMs: number[] = [];
   const cpuBefore = await server.ask<number>('cpuMs');
   const began = performance.now();
@@ -31,7 +33,7 @@ export async function fire({ server, connections, request }: Load, seconds: numb
         // The name would be looked up for each connection.
         url: server.origin.replace('localhost', '127.0.0.1'),
         connections,
-        duration: seconds,
+        ...(amount === undefined ? { duration: seconds } : { amount }),
         requests: [typeof request === 'function' ? { setupRequest: () => request() } : request],
       },
       (error, { errors, non2xx, statusCodeStats }) => {

@@ -16,19 +16,16 @@ export type Rounds<Name extends string> = {
 
 /**
  * Lets the rivals run one after another, round after round, each round in the other direction than the one before, so
- * that a machine that slows down or is shared treats all alike. A round takes `seconds`: longer than the slowest answer.
+ * that a machine that slows down or is shared treats all alike.
  */
-export async function runRounds<Name extends string>(
-  loads: Record<Name, Load>,
-  seconds = SECONDS,
-): Promise<Rounds<Name>> {
+export async function runRounds<Name extends string>(loads: Record<Name, Load>): Promise<Rounds<Name>> {
   const names = Object.keys(loads) as Name[];
   for (const name of names) await fire(loads[name], 1);
   const rounds: Record<Name, Run>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = round % 2 === 0 ? names : names.toReversed();
     const runs = {} as Record<Name, Run>;
-    for (const name of order) runs[name] = await fire(loads[name], seconds);
+    for (const name of order) runs[name] = await fire(loads[name], SECONDS);
     rounds.push(runs);
   }
   const within = new Map(names.map(name => [name, inOrder(rounds.flatMap(runs => [...runs[name].timesMs]))]));
