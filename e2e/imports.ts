@@ -109,11 +109,8 @@ export async function selectShown(page: Page): Promise<number> {
   if (!isPhone(page)) {
     await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   } else {
-    for (const card of await page
-      .getByRole('article')
-      .filter({ has: page.getByRole('checkbox') })
-      .all())
-      await card.getByRole('checkbox').check();
+    for (const box of await page.getByRole('article').getByRole('checkbox', { disabled: false }).all())
+      await box.check();
   }
   const said = page.getByRole('toolbar', { name: 'Selected containers' });
   await expect(said).toContainText('selected');
