@@ -103,6 +103,8 @@ try {
 }
 
 async function openList(page: Page, count = CONTAINERS): Promise<void> {
+  // A page behind another one is drawn once a second.
+  await page.bringToFront();
   await page.goto('/import-advice');
   await page.getByText(`${count.toLocaleString('en-NZ')} containers`, { exact: true }).waitFor();
 }
