@@ -141,7 +141,8 @@ describe('a link from a mail', () => {
     const link = await latestLink(house, email);
     await confirmByMail(house, email);
     expect((await createBrowser().open(link)).text).toContain('Your email is verified');
-    const odd = await createBrowser().open(link.replace(/token=./, 'token=_'));
+    const never = link.replace(/token=(.)/, (_, first: string) => `token=${first === '_' ? 'a' : '_'}`);
+    const odd = await createBrowser().open(never);
     expect([odd.status, odd.text]).toEqual([410, expect.stringContaining('This link has ended')]);
   });
 
