@@ -6,7 +6,6 @@ import { GROUP_COMMAND } from '#features/import-advice/model.ts';
 import { groupTexts } from '#features/import-advice/texts.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { addDays, type Day, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
-import { isPhone } from './appointments.ts';
 import type { Port } from './port.ts';
 
 /** Imports that nobody has claimed, grouped or booked; those on their way are all of one vessel, which is not locked. */
@@ -106,12 +105,7 @@ export async function openGroups(page: Page): Promise<Locator> {
 /** Selects the containers that the list shows: all that the search finds, on a phone those of the page. */
 export async function selectShown(page: Page): Promise<number> {
   await expect(page.getByText(/^\d+ of \d+ containers/)).toBeVisible();
-  if (!isPhone(page)) {
-    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
-  } else {
-    for (const box of await page.getByRole('article').getByRole('checkbox', { disabled: false }).all())
-      await box.check();
-  }
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   const said = page.getByRole('toolbar', { name: 'Selected containers' });
   await expect(said).toContainText('selected');
   return Number.parseInt((await said.textContent())!, 10);

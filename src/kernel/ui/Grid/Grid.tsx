@@ -7,6 +7,7 @@ import classes from './Grid.module.css';
 import type { GridProps } from './GridProps.ts';
 import { Hints } from './Hints.tsx';
 import { Placeholder } from './Placeholder.tsx';
+import { SelectAllBox } from './SelectAllBox.tsx';
 import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useGrid } from './useGrid.ts';
@@ -31,6 +32,11 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
   return (
     <div className={classes.grid} ref={setFrame}>
       <Toolbar grid={grid} phone={phone} />
+      {phone && hasRows && props.selectable && (
+        <SelectAllBox grid={grid} isTabStop>
+          Select all
+        </SelectAllBox>
+      )}
       {phone ? hasRows && <Cards grid={grid} /> : <TableView grid={grid} hasRows={hasRows} />}
       {phone && !hasRows && <Placeholder grid={grid} />}
       <Footer grid={grid} />

@@ -1,0 +1,46 @@
+import type { RowData } from '@tanstack/react-table';
+import { type ReactNode, useEffect, useRef } from 'react';
+import box from './SelectBox.module.css';
+import type { GridModel } from './useGrid.ts';
+
+const NOTHING_TO_SELECT = 'No row here can be selected';
+
+interface SelectAllBoxProps<Row extends RowData> {
+  grid: GridModel<Row>;
+  /** Reached with Tab; the cells of a table are gone through with the arrows. */
+  isTabStop?: boolean;
+  /** Written beside it where no column says what it is. */
+  children?: ReactNode;
+}
+
+/** Selects all rows that the filters let through and that may be selected. */
+export function SelectAllBox<Row extends RowData>({ grid, isTabStop, children }: SelectAllBoxProps<Row>) {
+  const { table } = grid;
+  const input = useRef<HTMLInputElement>(null);
+  const all = table.getIsAllRowsSelected();
+  const some = table.getIsSomeRowsSelected();
+  const can = table.getFilteredRowModel().rows.some(row => row.getCanSelect());
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = some && !all;
+  }, [some, all]);
+  return (
+    <label
+      className={box.label}
+      data-hint={can ? undefined : NOTHING_TO_SELECT}
+      data-disabled={!can || undefined}
+      data-worded={children ? true : undefined}
+    >
+      <input
+        ref={input}
+        type="checkbox"
+        tabIndex={isTabStop ? undefined : -1}
+        aria-label="Select all rows"
+        aria-description={can ? undefined : NOTHING_TO_SELECT}
+        disabled={!can}
+        checked={all}
+        onChange={() => table.toggleAllRowsSelected(!all)}
+      />
+      {children}
+    </label>
+  );
+}
