@@ -168,6 +168,7 @@ test('what is missing is said in a summary and next to its field, and what was t
   await expect(booking.getByText('Position is required')).toHaveCount(2);
 
   await pick(booking, 'Position', '3');
+  await expect(summary).toBeHidden();
   await booking.getByRole('button', { name: 'Book' }).click();
   await expect(summary).toHaveText('The container already has a current appointment');
   await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveAccessibleDescription(
