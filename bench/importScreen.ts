@@ -6,6 +6,7 @@ import { type Drawing, drawingOf, drawPlainly, watchDrawing } from './parts/draw
 import { fillImports } from './parts/imports.ts';
 import { IMPORT_ADVISOR, signIn } from './parts/people.ts';
 import { isQuick, middle } from './parts/rounds.ts';
+import { scrollingLines } from './parts/scrolling.ts';
 import { freePort, startWhole } from './parts/serverProcess.ts';
 import { printTable, say, show } from './parts/table.ts';
 
@@ -74,25 +75,7 @@ try {
         landside: show(middle(drawings.map(one => one.longestMs))),
         limit: show(middle(shortOnes.map(one => one.longestMs))),
       },
-      {
-        what: `long tasks while scrolling all rows for ${SECONDS} s`,
-        landside: String(rows.longTasks),
-        limit: String(nothing.longTasks),
-        aim: '0',
-        isMet: rows.longTasks === 0,
-      },
-      { what: '  the longest, ms', landside: show(rows.longestMs), limit: show(nothing.longestMs) },
-      {
-        what: '  frames a second',
-        landside: show(rows.framesPerSecond),
-        limit: show(nothing.framesPerSecond),
-        ratio: (rows.framesPerSecond / nothing.framesPerSecond).toFixed(2),
-      },
-      {
-        what: '  processor of the page a frame, ms',
-        landside: show(rows.cpuMsPerFrame),
-        limit: show(nothing.cpuMsPerFrame),
-      },
+      ...scrollingLines(`all rows for ${SECONDS} s`, rows, nothing),
     ],
     `Limit: the same screen with a list of ${ROWS_A_PAGE}; scrolling through an empty element in the same browser.`,
   );

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openBrowser, scriptsLoaded, scrollThrough, signInThere } from './parts/browser.ts';
 import { makeFolder } from './parts/cluster.ts';
 import { isQuick } from './parts/rounds.ts';
+import { scrollingLines } from './parts/scrolling.ts';
 import { freePort, startWhole } from './parts/serverProcess.ts';
 import { printTable, say, show } from './parts/table.ts';
 
@@ -43,25 +44,7 @@ try {
         aim: `≤ ${MOST_KB.appointments}`,
         isMet: appointments <= MOST_KB.appointments,
       },
-      {
-        what: `long tasks while scrolling ${ROWS.toLocaleString('en-NZ')} rows for ${SECONDS} s`,
-        landside: String(rows.longTasks),
-        limit: String(nothing.longTasks),
-        aim: '0',
-        isMet: rows.longTasks === 0,
-      },
-      { what: '  the longest, ms', landside: show(rows.longestMs), limit: show(nothing.longestMs) },
-      {
-        what: '  frames a second',
-        landside: show(rows.framesPerSecond),
-        limit: show(nothing.framesPerSecond),
-        ratio: (rows.framesPerSecond / nothing.framesPerSecond).toFixed(2),
-      },
-      {
-        what: '  processor of the page a frame, ms',
-        landside: show(rows.cpuMsPerFrame),
-        limit: show(nothing.cpuMsPerFrame),
-      },
+      ...scrollingLines(`${ROWS.toLocaleString('en-NZ')} rows for ${SECONDS} s`, rows, nothing),
     ],
     'Limit: the same scrolling through an empty element in the same browser.',
   );

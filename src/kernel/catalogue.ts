@@ -1,4 +1,4 @@
-import { ApiError } from './client.ts';
+import { ApiError, isRefusal } from './client.ts';
 import type { FieldErrors } from './failures.ts';
 
 /** The error catalogue (spec §8), in one place. */
@@ -23,9 +23,8 @@ export type Verdict =
  * ('creating the appointment'). The failure is also kept as an Exception error.
  */
 export function judge(error: unknown, action: string, signedIn: boolean): Verdict {
-  const status = error instanceof ApiError ? error.status : 0;
-  const errors = error instanceof ApiError ? error.errors : {};
-  if (status === 400 || status === 409) return { kind: 'fields', messages: messagesOf(errors), errors };
+  if (isRefusal(error)) return { kind: 'fields', messages: messagesOf(error.errors), errors: error.errors };
+  const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: {} as FieldErrors };
   if (status === 401 || status === 403) {
     if (!signedIn) return { kind: 'login' };
     return { kind: 'alert', message: NOT_PERMITTED, errors: { [EXCEPTION]: [NOT_PERMITTED] } };

@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import { importStatusText, visibleHolds } from '#features/containers/rules.ts';
 import type { AppointmentType } from '#features/gates/model.ts';
 import { useCall } from '#kernel/hooks.tsx';
+import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { weightText } from '../containers/rules.ts';
@@ -73,14 +73,5 @@ function Facts({ facts, appointmentType, isEmpty }: FactsProps) {
         {holds.length === 0 ? says.noHolds : <HoldMarks impediments={facts.impediments} />}
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

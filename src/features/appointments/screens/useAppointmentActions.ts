@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { showDay, showHour } from '#kernel/calendar.ts';
 import { messagesOf } from '#kernel/catalogue.ts';
-import { ApiError } from '#kernel/client.ts';
+import { isRefusal } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { appointmentCalls } from '../contract.ts';
@@ -68,9 +68,4 @@ export function useAppointmentActions({ edit, markCanceled }: Board): Appointmen
 function nameOf({ appointmentId, appointmentDate, zone, truckRegistration }: Appointment): string {
   const truck = truckRegistration ? `, ${truckRegistration}` : '';
   return `Appointment ${appointmentId} on ${showDay(appointmentDate)} at ${showHour(zone)}${truck}`;
-}
-
-/** The server said what is wrong (400, 409); other failures have had their alert already. */
-function isRefusal(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 400 || error.status === 409);
 }

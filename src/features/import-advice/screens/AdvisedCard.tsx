@@ -3,6 +3,7 @@ import { numberGroups } from '#features/containers/number/rules.ts';
 import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
 import { showInstant } from '#kernel/calendar.ts';
 import { Code } from '#kernel/ui/Code.tsx';
+import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { AdvisedRow } from '../list/rules.ts';
 import { listTexts } from '../list/texts.ts';
@@ -31,17 +32,17 @@ export function AdvisedCard({ container, zone }: { container: AdvisedRow; zone: 
         <GroupCell container={container} inCard />
       </div>
       <dl className={classes.facts}>
-        <Fact name={titles.location}>
+        <FilledFact name={titles.location}>
           {isInYard ? location : `${location} · ${importStatusText(container, zone)}`}
-        </Fact>
-        <Fact name={titles.lineOperator}>{container.lineOperator}</Fact>
-        <Fact name={titles.visit}>{container.inBoundActualVisitId}</Fact>
-        <Fact name={titles.eta}>{eta && showInstant(eta, zone)}</Fact>
-        <Fact name={titles.isoType}>
+        </FilledFact>
+        <FilledFact name={titles.lineOperator}>{container.lineOperator}</FilledFact>
+        <FilledFact name={titles.visit}>{container.inBoundActualVisitId}</FilledFact>
+        <FilledFact name={titles.eta}>{eta && showInstant(eta, zone)}</FilledFact>
+        <FilledFact name={titles.isoType}>
           {container.isoType}
           {container.requiresPower && ` · ${listTexts.reefer}`}
-        </Fact>
-        <Fact name={titles.weight}>{container.vgmWeight.toLocaleString('en-NZ')}</Fact>
+        </FilledFact>
+        <FilledFact name={titles.weight}>{container.vgmWeight.toLocaleString('en-NZ')}</FilledFact>
       </dl>
       {families.length > 0 && (
         <div className={classes.holds}>
@@ -56,12 +57,6 @@ export function AdvisedCard({ container, zone }: { container: AdvisedRow; zone: 
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function FilledFact({ name, children }: { name: string; children: ReactNode }) {
+  return children ? <Fact name={name}>{children}</Fact> : null;
 }

@@ -11,6 +11,7 @@ import { listTexts } from '../list/texts.ts';
 import { locationOf } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { GroupCell } from './GroupCell.tsx';
+import { HoldFamilies } from './HoldFamilies.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 const titles = texts.columns;
@@ -96,11 +97,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       key: 'holdTypes',
       title: titles.holdTypes,
       value: row => holdFamilies(row.impediments).join(', '),
-      show: row => (
-        <span data-hint={row.impediments.join(', ') || undefined}>
-          {holdFamilies(row.impediments).join(', ')}
-        </span>
-      ),
+      show: row => <HoldFamilies impediments={row.impediments} />,
       filter: true,
       searched: false,
       width: 128,

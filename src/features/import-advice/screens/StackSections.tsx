@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { numberGroups } from '#features/containers/number/rules.ts';
 import { holdFamilies } from '#features/containers/rules.ts';
 import { showDay } from '#kernel/calendar.ts';
 import { Code } from '#kernel/ui/Code.tsx';
+import { Fact } from '#kernel/ui/Fact.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { bookingTexts } from '../booking/texts.ts';
@@ -89,15 +90,6 @@ function GroupCard({ group, nextOf, onBook }: { group: GroupSummary } & Omit<Pro
         </Reasoned>
       </div>
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

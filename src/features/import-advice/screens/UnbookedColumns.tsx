@@ -6,6 +6,7 @@ import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx
 import { bookingTexts } from '../booking/texts.ts';
 import { isNoGroup } from '../groups/rules.ts';
 import type { ImportContainer } from '../model.ts';
+import { HoldFamilies } from './HoldFamilies.tsx';
 import classes from './UnbookedColumns.module.css';
 
 const titles = bookingTexts.columns;
@@ -61,11 +62,7 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       key: 'holds',
       title: titles.holds,
       value: row => holdFamilies(row.impediments).join(', '),
-      show: row => (
-        <span data-hint={row.impediments.join(', ') || undefined}>
-          {holdFamilies(row.impediments).join(', ')}
-        </span>
-      ),
+      show: row => <HoldFamilies impediments={row.impediments} />,
       filter: true,
       width: 120,
     }),

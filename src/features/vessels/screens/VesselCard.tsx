@@ -1,6 +1,7 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type ReactNode, useId } from 'react';
 import { showInstant } from '#kernel/calendar.ts';
+import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { carouselTexts } from '../carousel/texts.ts';
 import type { InboundVessel, VesselMode } from '../model.ts';
@@ -45,14 +46,5 @@ export function VesselCard({ vessel, mode, at, aside }: Props) {
         {mode === 'import' && <LockOffButton vessel={vessel} timeZone={at.zone} />}
       </div>
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
