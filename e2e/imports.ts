@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { zonesOf } from '#features/appointments/form/rules.ts';
+import { isZoneOf } from '#features/appointments/form/rules.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { DAY_STACKS } from '#features/import-advice/groups/model.ts';
 import { GROUP_COMMAND } from '#features/import-advice/model.ts';
@@ -65,15 +65,12 @@ export async function emptyDayGroup(port: Port): Promise<DayStackOnPaper> {
     const day = addDays(port.today(), ahead);
     const hours = await dispatcher.send(slotCalls.available, { query: { date: day, gateId: 'APPT_GATE' } });
     for (const { groupId: group, stackType } of DAY_STACKS.filter(one => one.dayOfWeek === dayOfWeek(day))) {
-      const zones = zonesOf(
-        stackType,
-        hours.map(({ zone }) => zone),
-      );
-      const free = hours.find(({ zone, APPT_GATE: places }) => zones.includes(zone) && Number(places) > 2);
+      const ofStack = hours.filter(({ zone }) => isZoneOf(stackType, zone));
+      const free = ofStack.find(({ APPT_GATE: places }) => Number(places) > 2);
       if (!free || !(await isEmptied(port, group))) continue;
       const title = ahead === 1 ? 'Tomorrow' : weekdayOf(day);
       const name = `${title} ${groupTexts.stack[stackType]}`.trim();
-      return { group, name, day, zones, free: free.zone };
+      return { group, name, day, zones: ofStack.map(({ zone }) => zone), free: free.zone };
     }
   }
   throw new Error('No day group of the week to come can be emptied');

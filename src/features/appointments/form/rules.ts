@@ -104,10 +104,10 @@ function onlyContainerNumber(rules: Record<FormField, FieldRule>): Record<FormFi
 export type DayStackScope = 'EntireDay' | 'AM' | 'PM';
 
 /** Spec §4, §9: AM is zones up to and including 12, PM from 12 on; both contain 12. */
-export function zonesOf(scope: DayStackScope, zones: readonly number[]): number[] {
-  if (scope === 'AM') return zones.filter(zone => zone <= 12);
-  if (scope === 'PM') return zones.filter(zone => zone >= 12);
-  return [...zones];
+export function isZoneOf(scope: DayStackScope, zone: number): boolean {
+  if (scope === 'AM') return zone <= 12;
+  if (scope === 'PM') return zone >= 12;
+  return true;
 }
 
 /**
@@ -119,11 +119,8 @@ export function hoursToOffer<Hour extends { appointmentDate: string; zone: numbe
   { mode, scope, date }: { mode: FormMode; scope: DayStackScope; date: string | null },
 ): readonly Hour[] | undefined {
   if (mode !== 'DayStack') return hours;
-  const ofDay = hours.filter(({ appointmentDate }) => appointmentDate === date);
-  const zones = zonesOf(
-    scope,
-    ofDay.map(({ zone }) => zone),
+  const offered = hours.filter(
+    ({ appointmentDate, zone }) => appointmentDate === date && isZoneOf(scope, zone),
   );
-  const offered = ofDay.filter(({ zone }) => zones.includes(zone));
   return offered.length > 0 ? offered : undefined;
 }

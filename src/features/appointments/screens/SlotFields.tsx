@@ -4,14 +4,14 @@ import { showDay } from '#kernel/calendar.ts';
 import { DateField, type SchemaForm, SelectField } from '#kernel/ui/Form/Form.tsx';
 import type { AppointmentDraft } from '../form/draft/model.ts';
 import { atGate } from '../form/draft/rules.ts';
-import { type DayStackScope, type FieldRule, zonesOf } from '../form/rules.ts';
+import { type DayStackScope, type FieldRule, isZoneOf } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
 import type { Appointment } from '../model.ts';
 import { texts } from '../texts.ts';
 import { FieldPlace, lockOf } from './FieldPlace.tsx';
 import { usePort } from './usePort.tsx';
 import { useReversalGuard } from './useReversalGuard.ts';
-import { useZoneChoices, type ZoneChoice } from './useZoneChoices.ts';
+import { useZoneChoices } from './useZoneChoices.ts';
 
 type Props = {
   form: SchemaForm<AppointmentDraft>;
@@ -32,7 +32,7 @@ export function SlotFields({ form, gates, existing, scope, rules }: Props) {
     gateId,
     booked: existing ? bookedHour(existing) : null,
   });
-  const choices = inScope(zones.choices, scope);
+  const choices = zones.choices.filter(({ value }) => isZoneOf(scope, value));
 
   const isClosedThen =
     zones.isComplete && typeof zone === 'number' && !choices.some(choice => choice.value === zone);
@@ -84,16 +84,6 @@ export function SlotFields({ form, gates, existing, scope, rules }: Props) {
       </FieldPlace>
     </>
   );
-}
-
-function inScope(choices: readonly ZoneChoice[], scope: DayStackScope): ZoneChoice[] {
-  const zones = new Set(
-    zonesOf(
-      scope,
-      choices.map(choice => choice.value),
-    ),
-  );
-  return choices.filter(choice => zones.has(choice.value));
 }
 
 /** An appointment that there is stays in the system that it was booked in. */
