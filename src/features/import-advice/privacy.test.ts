@@ -28,7 +28,7 @@ beforeAll(async () => {
     gone,
   ]);
   theirs = { stacked, onDay, inYard, booked, gone };
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 test("another company's containers are in no list, whoever of the company asks", async () => {

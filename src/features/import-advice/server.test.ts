@@ -5,7 +5,7 @@ import { type AdviceOffice, CTX, openAdviceOffice, reasonsOf } from './testOffic
 let office: AdviceOffice;
 beforeAll(async () => {
   office = await openAdviceOffice();
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 describe('advising', () => {
