@@ -231,13 +231,6 @@ describe('registers', () => {
     expect(await count('ports')).toBeGreaterThan(20);
   });
 
-  it('know the trucks of a company', async () => {
-    const trucks = dataOf(await terminal.port.listTrucks({ whose: { truckingCo: 'AHUTRANS' } }, CTX));
-    expect(trucks.length).toBeGreaterThan(3);
-    expect(trucks.every(truck => /^[A-Z]{3}\d{3}$/.test(truck.rego))).toBe(true);
-    expect(dataOf(await terminal.port.isKnownTruck(trucks[0]!.rego, CTX))).toBe(true);
-  });
-
   it('tell of a release what was ordered, is left and stands in the depot', async () => {
     const edo = dataOf(await terminal.port.getEdo(await firstRelease(terminal, 'inStock'), CTX));
     expect(edo.isActive).toBe(true);

@@ -27,3 +27,10 @@ it('another company’s appointment is left out, also when it is named', async (
     expect(answers.map(numbers => numbers.includes(appointmentNbr))).toEqual(Array(4).fill(isFound));
   }
 });
+
+it('trucks are those of the company that is asked for', async () => {
+  const trucks = dataOf(await terminal.port.listTrucks({ whose: { truckingCo: 'AHUTRANS' } }, CTX));
+  expect(trucks.length).toBeGreaterThan(3);
+  expect(trucks.every(truck => /^[A-Z]{3}\d{3}$/.test(truck.rego))).toBe(true);
+  expect(dataOf(await terminal.port.isKnownTruck(trucks[0]!.rego, CTX))).toBe(true);
+});
