@@ -1,7 +1,7 @@
 import { companiesOfCodes } from '#features/companies/sql.ts';
 import type { Context } from '#kernel/mount.ts';
 import { tosContext } from '#outside/terminal/asking.ts';
-import type { TerminalAppointment, TerminalPort } from '#outside/terminal/terminal-port.ts';
+import type { TerminalAppointment, TerminalPort, Whose } from '#outside/terminal/terminal-port.ts';
 import { LIMITS } from '../../model.ts';
 import type { Booked } from '../../record/rules.ts';
 import type { TerminalGate } from '../rules.ts';
@@ -24,7 +24,7 @@ export async function theirsOfCompany(
   context: Context,
 ): Promise<(gates: readonly TerminalGate[], firm: Firm) => Booked[]> {
   if (!truckingCo) return () => [];
-  const found = await ask(terminal, { ...span, truckingCo }, context);
+  const found = await ask(terminal, { ...span, whose: { truckingCo } }, context);
   return (gates, firm) => translate(found, gates, () => firm, context.zone);
 }
 
@@ -43,7 +43,7 @@ async function askOn(terminal: TerminalPort, span: Span, context: Context): Prom
   const found = new Map<string, TerminalAppointment>();
   let { from } = span;
   for (let page = 0; page < PAGES; page += 1) {
-    const more = await ask(terminal, { ...span, from }, context);
+    const more = await ask(terminal, { ...span, whose: 'everyone', from }, context);
     for (const one of more) found.set(one.appointmentNbr, one);
     const last = more.at(-1)?.start;
     if (!last || more.length < LIMITS.rows || last <= from) break;
@@ -54,7 +54,7 @@ async function askOn(terminal: TerminalPort, span: Span, context: Context): Prom
 
 async function ask(
   terminal: TerminalPort,
-  query: Span & { truckingCo?: string },
+  query: Span & { whose: Whose },
   context: Context,
 ): Promise<TerminalAppointment[]> {
   const answer = await terminal.getAppointments(
