@@ -35,7 +35,7 @@ export async function containersOfCompany(
 ): Promise<ImportContainer[]> {
   const truckingCo = context.caller.truckingCompanyId;
   if (!truckingCo) return [];
-  const query = { truckingCo, states: [...STATES_AT_TERMINAL] };
+  const query = { whose: { truckingCo }, states: [...STATES_AT_TERMINAL] };
   const units = demand(await neighbours.terminal.listImportUnits(query, tosContext(context)), 'Container');
   const around = await surroundingsOf(units, neighbours, context);
   return units.map(unit => importContainerOf(unit, around));

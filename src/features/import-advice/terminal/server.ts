@@ -24,7 +24,8 @@ export async function readCandidates(
   const { terminal } = neighbours;
   const ctx = tosContext(context);
   const { truckingCompanyId } = context.caller;
-  const query = { containerNbrs: [...numbers], states: [...TRANSIT_STATES] };
+  // Also what another company collects: it is refused as such.
+  const query = { whose: 'everyone' as const, containerNbrs: [...numbers], states: [...TRANSIT_STATES] };
   const units = byNumber(demand(await terminal.listImportUnits(query, ctx), 'Container'));
   const missing = numbers.filter(number => !units.has(number));
   const others = byNumber(
@@ -67,7 +68,10 @@ async function containersOfOthers(
   );
   const numbers = units.flatMap(unit => (unit.truckingCo === null ? (unit.appointmentNbr ?? []) : []));
   if (numbers.length === 0) return ofOthers;
-  const answer = await terminal.getAppointments({ by: 'numbers', numbers }, tosContext(context));
+  const answer = await terminal.getAppointments(
+    { whose: 'everyone', by: 'numbers', numbers },
+    tosContext(context),
+  );
   for (const { containerNbr, truckingCo } of demand(answer, 'Appointment')) {
     if (containerNbr && truckingCo !== truckingCompanyId) ofOthers.add(containerNbr);
   }
