@@ -133,6 +133,22 @@ test('rooms in a circle are named with every step', () => {
   expect(write(findings[0] as never)).toMatch(/^src\/features\/gates\/rules\.ts:1 {2}cycle: .*\n {4}mend: /);
 });
 
+test('rooms side by side within a room in a circle are named, their screens with them', () => {
+  const findings = checkHouse(
+    build({
+      'src/features/gates/list/screens/GateGrid.tsx': "export { a } from '../../form/rules.ts';",
+      'src/features/gates/form/rules.ts':
+        "export { a } from '../rules.ts';\nexport { b } from '../list/model.ts';",
+      'src/features/gates/list/model.ts': plain,
+      'src/features/gates/rules.ts': plain,
+      'src/features/gates/server.ts': "export { a } from './form/rules.ts';",
+    }),
+  );
+  expect(findings.map(({ message }) => message)).toEqual([
+    'rooms in a circle: gates/form → gates/list (src/features/gates/form/rules.ts:2) → gates/form (src/features/gates/list/screens/GateGrid.tsx:1)',
+  ]);
+});
+
 test('a file has at most 250 lines, style sheets too', () => {
   expect(
     check({ 'src/kernel/a.css': lines(251), 'src/kernel/b.css': lines(250), 'bench/c.css': lines(300) }),

@@ -1,12 +1,15 @@
 import type { Finding } from './finding.ts';
-import { placeOf } from './places.ts';
+import { type Place, placeOf } from './places.ts';
 import type { Tree } from './tree.ts';
 
 type Use = { room: string; file: string; line: number };
 
-/** Rooms may use one another's words, but never in a circle. */
+/** Rooms may use one another's words, but never in a circle; nor the rooms that stand side by side within a room. */
 export function checkCycles(tree: Tree): Finding[] {
-  const uses = collectUses(tree);
+  return [...circlesOf(collectUses(tree, rooms)), ...circlesOf(collectUses(tree, siblings))];
+}
+
+function circlesOf(uses: Map<string, Use[]>): Finding[] {
   const seen = new Set<string>();
   return [...uses.keys()].flatMap(room => {
     const circle = findCircle(uses, room);
@@ -22,14 +25,28 @@ export function checkCycles(tree: Tree): Finding[] {
   });
 }
 
-function collectUses(tree: Tree): Map<string, Use[]> {
+/** The rooms of which the first uses the second, if a file of one imports a file of the other. */
+type Between = (from: Place, to: Place) => [from: string, to: string] | undefined;
+
+const rooms: Between = (from, to) =>
+  from.room && to.room && from.room !== to.room ? [from.room, to.room] : undefined;
+
+/** `appointments/booking` uses `appointments/record`; what a room and the rooms within it use of each other is one thing. */
+const siblings: Between = (from, to) => {
+  if (!from.path || !to.path || from.room !== to.room) return undefined;
+  const parts = from.path.findIndex((name, depth) => to.path?.[depth] !== name);
+  if (parts === -1 || parts >= to.path.length) return undefined;
+  return [from.path.slice(0, parts + 1).join('/'), to.path.slice(0, parts + 1).join('/')];
+};
+
+function collectUses(tree: Tree, between: Between): Map<string, Use[]> {
   const uses = new Map<string, Use[]>();
   for (const { file, imports } of tree.values()) {
-    const { room, test } = placeOf(file);
-    if (!room || test) continue;
+    const place = placeOf(file);
+    if (place.test) continue;
     for (const { target, line } of imports) {
-      const other = target && placeOf(target).room;
-      if (other && other !== room) uses.set(room, [...(uses.get(room) ?? []), { room: other, file, line }]);
+      const [room, other] = (target && between(place, placeOf(target))) || [];
+      if (room && other) uses.set(room, [...(uses.get(room) ?? []), { room: other, file, line }]);
     }
   }
   return uses;

@@ -20,6 +20,8 @@ export type Place = {
   floor: Floor;
   /** The folder under `src/features`, in rooms only. */
   room?: string;
+  /** The room and the rooms within it down to the file: `['appointments', 'booking', 'change']`. */
+  path?: string[];
   kind?: Kind;
   /** Proof, or what serves only proof: `*.test.ts`, `testing.ts`, `testCluster.ts`. */
   test: boolean;
@@ -31,12 +33,17 @@ export function placeOf(file: string): Place {
   const [top, floor, room, ...rest] = file.split('/');
   const test = proof.test(file);
   if (top !== 'src') return { floor: 'workshop', test };
-  if (floor === 'features' && rest.length > 0) return { floor, room, kind: kindOf(rest), test };
+  if (floor === 'features' && rest.length > 0)
+    return { floor, room, path: pathOf(room, rest), kind: kindOf(rest), test };
   return { floor: floorNamed(floor), test };
 }
 
 function floorNamed(name: string | undefined): Floor {
   return FLOORS.find(floor => floor === name) ?? 'app';
+}
+
+function pathOf(room: string | undefined, rest: string[]): string[] {
+  return [room ?? '', ...rest.slice(0, -1)].filter(name => name !== 'screens');
 }
 
 function kindOf(rest: string[]): Kind {
