@@ -68,7 +68,9 @@ export const routes: readonly RouteRow[] = [
     title: 'Import Advice',
     roles: [ROLE.ImportAdvisor],
     screen: () =>
-      import('#features/import-advice/screens/ImportAdviceScreen.tsx').then(room => room.ImportAdviceScreen),
+      import('#features/import-advice/list/screens/ImportAdviceScreen.tsx').then(
+        room => room.ImportAdviceScreen,
+      ),
     optionalCalls: ['vesselCalls.setLockOff'],
     menu: { label: 'Import Advice', icon: 'ship-in', othersTo: 'importAdviceUrl' },
   },

@@ -93,10 +93,13 @@ function pathOf(call: AnyCall, params: object | undefined): string {
 }
 
 function searchOf(query: object | undefined): string {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null);
-  return entries.length === 0
+  const entries = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    [value].flat().map(each => [name, each] as const),
+  );
+  const said = entries.filter(([, value]) => value !== undefined && value !== null);
+  return said.length === 0
     ? ''
-    : `?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`;
+    : `?${new URLSearchParams(said.map(([name, value]) => [name, String(value)]))}`;
 }
 
 async function problemIn(response: Response): Promise<Problem | undefined> {

@@ -18,8 +18,17 @@ export type FreshDatabase = { url: string; pool: Pool; db: Db; close(): Promise<
  * `close` ends the pool; the database goes away with the cluster when the run ends.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const url = await copyDatabase(inject('templateUrl'), `test_${randomBytes(8).toString('hex')}`);
+  const url = await copyDatabase(templateUrl(), `test_${randomBytes(8).toString('hex')}`);
   const pool = openPool(url);
   const db = openDatabase(pool);
   return { url, pool, db, close: async () => void (pool.ending || (await pool.end())) };
+}
+
+function templateUrl(): string {
+  const url: string | undefined = inject('templateUrl');
+  if (url) return url;
+  throw new Error(
+    'This test asks for a database but runs among the pure tests, which have none. ' +
+      'Import what asks for it at the top of the file: scripts/steps/testFiles.mjs follows the imports.',
+  );
 }

@@ -1,6 +1,6 @@
 import { refused } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
-import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
+import { demand, TERMINAL, tosContext, whoseOf } from '#outside/terminal/asking.ts';
 import type { TerminalPort, Unit, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
 import { texts } from '../texts.ts';
@@ -33,11 +33,9 @@ export function serveFacts({ terminal }: { terminal: TerminalPort }): FactCalls 
       }));
     },
     trucks: async (_, context) => {
-      const { caller } = context;
-      const truckingCo = caller.truckingCompanyId ?? undefined;
-      if (!caller.actsForAll && !truckingCo) return [];
-      const query = caller.actsForAll ? {} : { truckingCo };
-      const trucks = demand(await terminal.listTrucks(query, tosContext(context)), 'Truck');
+      const whose = whoseOf(context.caller);
+      if (!whose) return [];
+      const trucks = demand(await terminal.listTrucks({ whose }, tosContext(context)), 'Truck');
       return trucks.map(truck => ({ truckRegistration: truck.rego, truckingCompanyId: truck.truckingCo }));
     },
   };

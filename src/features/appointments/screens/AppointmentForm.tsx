@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Gate } from '#features/gates/model.ts';
-import type { BookedStack } from '#features/import-advice/booking/rules.ts';
+import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
 import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import type { AppointmentDraft } from '../form/draft/model.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { gateCalls } from '#features/gates/contract.ts';
 import type { Gate } from '#features/gates/model.ts';
-import { bookedStackOf, startOfBooking } from '#features/import-advice/booking/rules.ts';
+import { bookedStackOf, startOfBooking } from '#features/import-advice/stacks/rules.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';

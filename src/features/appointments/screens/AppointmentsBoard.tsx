@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { APPLICATION } from '#features/access/model.ts';
-import { ImportAdvisedPanel } from '#features/import-advice/screens/ImportAdvisedPanel.tsx';
+import { ImportAdvisedPanel } from '#features/import-advice/stacks/screens/ImportAdvisedPanel.tsx';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { AdvisedView } from '#features/import-advice/screens/ImportAdvisedPanel.tsx';
+import type { AdvisedView } from '#features/import-advice/stacks/screens/ImportAdvisedPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { useAddressParams } from '#kernel/ui/useAddressParams.ts';
 import { type AppointmentKey, readKey } from '../list/rules.ts';

@@ -18,7 +18,7 @@ beforeAll(async () => {
   gates = await openTerminalGates();
   ({ office, day, book, change, taken, collectable } = gates);
   ({ product, mia, tama } = gates.office);
-}, 120_000);
+});
 afterAll(() => gates.office.product.close());
 beforeEach(() => gates.clear());
 

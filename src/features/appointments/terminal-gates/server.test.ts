@@ -19,7 +19,7 @@ beforeAll(async () => {
   gates = await openTerminalGates();
   ({ day, book, change, show, taken, collectable } = gates);
   ({ product, mia, tama, aroha } = gates.office);
-}, 120_000);
+});
 afterAll(() => gates.office.product.close());
 beforeEach(() => gates.clear());
 

@@ -87,3 +87,16 @@ export function groupChoices(
     choices.push({ value: GROUP_COMMAND.remove, label: groupTexts.remove, kind: 'command' });
   return choices;
 }
+
+const HEADINGS = {
+  day: groupTexts.dayGroups,
+  block: groupTexts.blockGroups,
+  command: groupTexts.otherChoices,
+} as const;
+
+/** Choices under their headings, for a list to choose from. */
+export function headed(choices: readonly GroupChoice[]): { group: string; items: GroupChoice[] }[] {
+  return (['block', 'command', 'day'] as const)
+    .map(kind => ({ group: HEADINGS[kind], items: choices.filter(choice => choice.kind === kind) }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { groupChoices } from '../groups/rules.ts';
+import { withChanged } from '../advice/rules.ts';
+import { groupChoices, headed } from '../groups/rules.ts';
 import type { ImportContainer } from '../model.ts';
-import { byUrgency, headed, rowsOf, withChanged } from './rules.ts';
+import { byUrgency, rowsOf } from './rules.ts';
 
 const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer => ({
   containerNumber,

@@ -137,11 +137,11 @@ async function refuseTooMany(
   requests: readonly AppointmentRequest[],
   context: Context,
 ): Promise<void> {
-  const { gateId, start } = requests[0]!;
+  const { gateId, start, truckingCo } = requests[0]!;
   const extRefs = requests.map(request => request.extRef);
   const [slots, placed] = await Promise.all([
     terminal.listSlots({ gateIds: [gateId], date: dayOf(start, context.zone) }, tosContext(context)),
-    terminal.getAppointments({ by: 'extRefs', extRefs }, tosContext(context)),
+    terminal.getAppointments({ whose: { truckingCo }, by: 'extRefs', extRefs }, tosContext(context)),
   ]);
   if (!slots.ok) throw failureOf(slots, gateId, context);
   if (!placed.ok) throw failureOf(placed, gateId, context);

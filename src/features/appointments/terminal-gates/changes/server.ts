@@ -141,7 +141,12 @@ async function update(
   const answer = await terminal.updateAppointment({ appointmentNbr, ...request }, ctx);
   if (!answer.ok) throw failureOf(answer, request.gateId, context);
   const messages = answer.messages.map(message => message.text);
-  const read = await terminal.getAppointments({ by: 'numbers', numbers: [appointmentNbr] }, ctx);
+  const query = {
+    whose: { truckingCo: request.truckingCo },
+    by: 'numbers' as const,
+    numbers: [appointmentNbr],
+  };
+  const read = await terminal.getAppointments(query, ctx);
   const appointment = read.ok ? read.data[0] : undefined;
   return { appointment: appointment ?? { ...from, ...request, ...answer.data }, messages };
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#kernel/mount.ts';
 import { tosContext } from '#outside/terminal/asking.ts';
-import type { TerminalAppointment, TerminalPort } from '#outside/terminal/terminal-port.ts';
+import type { TerminalAppointment, TerminalPort, Whose } from '#outside/terminal/terminal-port.ts';
 import type { Booked } from '../../facts/rules.ts';
 import { companiesOfCodes, type TerminalGate } from '../../list/sql.ts';
 import { LIMITS } from '../../model.ts';
@@ -23,7 +23,7 @@ export async function theirsOfCompany(
   context: Context,
 ): Promise<(gates: readonly TerminalGate[], firm: Firm) => Booked[]> {
   if (!truckingCo) return () => [];
-  const found = await ask(terminal, { ...span, truckingCo }, context);
+  const found = await ask(terminal, { ...span, whose: { truckingCo } }, context);
   return (gates, firm) => translate(found, gates, () => firm, context.zone);
 }
 
@@ -42,7 +42,7 @@ async function askOn(terminal: TerminalPort, span: Span, context: Context): Prom
   const found = new Map<string, TerminalAppointment>();
   let { from } = span;
   for (let page = 0; page < PAGES; page += 1) {
-    const more = await ask(terminal, { ...span, from }, context);
+    const more = await ask(terminal, { ...span, whose: 'everyone', from }, context);
     for (const one of more) found.set(one.appointmentNbr, one);
     const last = more.at(-1)?.start;
     if (!last || more.length < LIMITS.rows || last <= from) break;
@@ -53,7 +53,7 @@ async function askOn(terminal: TerminalPort, span: Span, context: Context): Prom
 
 async function ask(
   terminal: TerminalPort,
-  query: Span & { truckingCo?: string },
+  query: Span & { whose: Whose },
   context: Context,
 ): Promise<TerminalAppointment[]> {
   const answer = await terminal.getAppointments(

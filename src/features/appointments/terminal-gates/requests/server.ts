@@ -5,7 +5,7 @@ import { audit } from '#kernel/audit.ts';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
 import { away, conflict, type Failure, notFound, refused } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
-import { tosContext } from '#outside/terminal/asking.ts';
+import { tosContext, whoseOf } from '#outside/terminal/asking.ts';
 import type { TerminalAppointment, TerminalPort, TosFailure } from '#outside/terminal/terminal-port.ts';
 import { gateRefusals } from '../../bookings/rules.ts';
 import { withFacts } from '../../facts/rules.ts';
@@ -25,14 +25,16 @@ export type Theirs = { appointment: TerminalAppointment; gate: Gate; firm: Firm 
 /** One appointment of the terminal, if its firm and its gate are for the caller to know. @throws Failure 404, 503 */
 export async function demandTheirs(terminal: TerminalPort, id: number, context: Context): Promise<Theirs> {
   const { db, caller } = context;
+  const whose = whoseOf(caller);
+  if (!whose) throw notFound('Appointment');
   const answer = await terminal.getAppointments(
-    { by: 'numbers', numbers: [String(id)] },
+    { whose, by: 'numbers', numbers: [String(id)] },
     tosContext(context),
   );
   if (!answer.ok) throw failureOf(answer, '', context);
   const appointment = answer.data[0];
-  const isCallers = appointment?.truckingCo === caller.truckingCompanyId;
-  if (!appointment || !(isCallers || caller.actsForAll)) throw notFound('Appointment');
+  if (!appointment) throw notFound('Appointment');
+  const isCallers = appointment.truckingCo === caller.truckingCompanyId;
   const gate = (await visibleGates(db, caller)).find(
     one => !one.isFromPropel && one.n4GateId === appointment.gateId,
   );
