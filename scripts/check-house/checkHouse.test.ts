@@ -155,8 +155,8 @@ test('a room within uses the words of the room above, which puts it together', (
 
 describe('the map', () => {
   const house = build({ ...room('gates', { 'model.ts': plain, 'hours/rules.ts': plain }) });
-  const map = (...lines: string[]) =>
-    checkMap(house, ['## The rooms', '```', ...lines, '```'].join('\n')).map(
+  const map = (...listed: string[]) =>
+    checkMap(house, ['## The rooms', '```', ...listed, '```'].join('\n')).map(
       ({ line, message }) => `${line} ${message}`,
     );
 

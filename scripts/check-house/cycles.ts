@@ -17,8 +17,11 @@ function areApart(one: string, other: string): boolean {
 
 /** In one room, and neither within the other: what a room is made of may use its words, and the room puts it together. */
 function areBesideEachOther(one: string, other: string): boolean {
-  const isWithin = (inner: string, outer: string): boolean => `${inner}/`.startsWith(`${outer}/`);
   return one.split('/')[0] === other.split('/')[0] && !isWithin(one, other) && !isWithin(other, one);
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return `${inner}/`.startsWith(`${outer}/`);
 }
 
 function collectUses(
