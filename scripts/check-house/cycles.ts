@@ -4,12 +4,46 @@ import type { Tree } from './tree.ts';
 
 type Use = { room: string; file: string; line: number };
 
-/** Rooms may use one another's words, but never in a circle; nor the rooms that stand side by side within a room. */
+/** Rooms may use one another's words, but never in a circle; nor may the rooms within a room. */
 export function checkCycles(tree: Tree): Finding[] {
-  return [...circlesOf(collectUses(tree, rooms)), ...circlesOf(collectUses(tree, siblings))];
+  const rooms = collectUses(tree, place => place.room, areApart);
+  const subRooms = collectUses(tree, place => place.subRoom, areBesideEachOther);
+  return [...findCircles(rooms), ...findCircles(subRooms)];
 }
 
-function circlesOf(uses: Map<string, Use[]>): Finding[] {
+function areApart(one: string, other: string): boolean {
+  return one !== other;
+}
+
+/** In one room, and neither within the other: what a room is made of may use its words, and the room puts it together. */
+function areBesideEachOther(one: string, other: string): boolean {
+  return one.split('/')[0] === other.split('/')[0] && !isWithin(one, other) && !isWithin(other, one);
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return `${inner}/`.startsWith(`${outer}/`);
+}
+
+function collectUses(
+  tree: Tree,
+  nameOf: (place: Place) => string | undefined,
+  counts: (one: string, other: string) => boolean,
+): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const { file, imports } of tree.values()) {
+    const place = placeOf(file);
+    const room = nameOf(place);
+    if (!room || place.test) continue;
+    for (const { target, line } of imports) {
+      const other = target && nameOf(placeOf(target));
+      if (other && counts(room, other))
+        uses.set(room, [...(uses.get(room) ?? []), { room: other, file, line }]);
+    }
+  }
+  return uses;
+}
+
+function findCircles(uses: Map<string, Use[]>): Finding[] {
   const seen = new Set<string>();
   return [...uses.keys()].flatMap(room => {
     const circle = findCircle(uses, room);
@@ -23,33 +57,6 @@ function circlesOf(uses: Map<string, Use[]>): Finding[] {
     seen.add(key);
     return [toFinding(room, circle)];
   });
-}
-
-/** The rooms of which the first uses the second, if a file of one imports a file of the other. */
-type Between = (from: Place, to: Place) => [from: string, to: string] | undefined;
-
-const rooms: Between = (from, to) =>
-  from.room && to.room && from.room !== to.room ? [from.room, to.room] : undefined;
-
-/** `appointments/booking` uses `appointments/record`; what a room and the rooms within it use of each other is one thing. */
-const siblings: Between = (from, to) => {
-  if (!from.path || !to.path || from.room !== to.room) return undefined;
-  const parts = from.path.findIndex((name, depth) => to.path?.[depth] !== name);
-  if (parts === -1 || parts >= to.path.length) return undefined;
-  return [from.path.slice(0, parts + 1).join('/'), to.path.slice(0, parts + 1).join('/')];
-};
-
-function collectUses(tree: Tree, between: Between): Map<string, Use[]> {
-  const uses = new Map<string, Use[]>();
-  for (const { file, imports } of tree.values()) {
-    const place = placeOf(file);
-    if (place.test) continue;
-    for (const { target, line } of imports) {
-      const [room, other] = (target && between(place, placeOf(target))) || [];
-      if (room && other) uses.set(room, [...(uses.get(room) ?? []), { room: other, file, line }]);
-    }
-  }
-  return uses;
 }
 
 /** The shortest way from a room back to itself. */

@@ -20,8 +20,8 @@ export type Place = {
   floor: Floor;
   /** The folder under `src/features`, in rooms only. */
   room?: string;
-  /** The room and the rooms within it down to the file: `['appointments', 'booking', 'change']`. */
-  path?: string[];
+  /** The whole way to the folder of its furniture, whose screens stand in it too: `appointments/booking/form`. */
+  subRoom?: string;
   kind?: Kind;
   /** Proof, or what serves only proof: `*.test.ts`, `testing.ts`, `testCluster.ts`. */
   test: boolean;
@@ -33,8 +33,8 @@ export function placeOf(file: string): Place {
   const [top, floor, room, ...rest] = file.split('/');
   const test = proof.test(file);
   if (top !== 'src') return { floor: 'workshop', test };
-  if (floor === 'features' && rest.length > 0)
-    return { floor, room, path: pathOf(room, rest), kind: kindOf(rest), test };
+  if (floor === 'features' && room && rest.length > 0)
+    return { floor, room, subRoom: subRoomOf(room, rest), kind: kindOf(rest), test };
   return { floor: floorNamed(floor), test };
 }
 
@@ -42,8 +42,9 @@ function floorNamed(name: string | undefined): Floor {
   return FLOORS.find(floor => floor === name) ?? 'app';
 }
 
-function pathOf(room: string | undefined, rest: string[]): string[] {
-  return [room ?? '', ...rest.slice(0, -1)].filter(name => name !== 'screens');
+function subRoomOf(room: string, rest: string[]): string {
+  const folders = rest.slice(0, -1).filter(folder => folder !== 'screens');
+  return [room, ...folders].join('/');
 }
 
 function kindOf(rest: string[]): Kind {
