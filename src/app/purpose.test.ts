@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freePort } from '#kernel/freePort.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
-import { freePort } from './testing.ts';
 
 let database: FreshDatabase;
 let child: ChildProcess | undefined;
