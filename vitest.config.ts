@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
+import { databaseTests, pureTests } from './scripts/steps/testFiles.mjs';
 
 const PINNED = 'node_modules/.bin/node';
 
@@ -11,11 +12,19 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'database/**/*.test.ts'],
-    globalSetup: ['src/outside/postgres/testCluster.ts'],
     environment: 'node',
     maxWorkers: 2,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    projects: [
+      { test: { name: 'pure', include: pureTests(), testTimeout: 5_000 } },
+      {
+        test: {
+          name: 'database',
+          include: databaseTests(),
+          globalSetup: ['src/outside/postgres/testCluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

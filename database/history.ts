@@ -57,14 +57,14 @@ async function openHours(db: Db, from: string, to: string, zone: string): Promis
 /** What there is to carry: numbers of the terminal that fit each kind of appointment. */
 async function cargoOf(db: Db, terminal: TerminalPort, firms: Firm[]): Promise<Cargo> {
   const imports = async (state: 'Yard' | 'Inbound'): Promise<Import[]> => {
-    const units = await terminal.listImportUnits({ states: [state] }, CONTEXT);
+    const units = await terminal.listImportUnits({ whose: 'everyone', states: [state] }, CONTEXT);
     return units.ok ? importsToBook(units.data, firms) : [];
   };
   const [inYard, coming, exports, trucks, releases] = await Promise.all([
     imports('Yard'),
     imports('Inbound'),
     exportsToBring(db),
-    terminal.listTrucks({}, CONTEXT),
+    terminal.listTrucks({ whose: 'everyone' }, CONTEXT),
     sql<{ number: string }>`select edo_nbr as number from terminal.edo order by edo_nbr`.execute(db),
   ]);
   return {

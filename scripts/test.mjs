@@ -4,7 +4,6 @@ import { needsNode20, say } from './steps/say.mjs';
 needsNode20();
 const { installPackages } = await import('./steps/packages.mjs');
 const { runCheck, runJourneys, runVitest } = await import('./steps/suites.mjs');
-const { databaseTests, otherTests } = await import('./steps/testFiles.mjs');
 
 await installPackages();
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'));
@@ -25,8 +24,8 @@ async function runAsked([name, ...rest]) {
 
 function runOne(name) {
   if (name === 'check') return runCheck();
-  if (name === 'unit') return runVitest(otherTests());
-  if (name === 'api') return runVitest(databaseTests());
+  if (name === 'unit') return runVitest(['--project=pure']);
+  if (name === 'api') return runVitest(['--project=database']);
   if (name === 'e2e') return runJourneys([]);
   return /^e2e\/|\.spec\.ts/.test(name) ? runJourneys([name]) : runVitest([name]);
 }

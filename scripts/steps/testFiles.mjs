@@ -1,14 +1,52 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** The test files that ask a database, and so most of them the API. */
-export const databaseTests = () => testFiles().filter(usesDatabase);
+/** What starts or copies a PostgreSQL: a test whose imports reach it, however far down, waits for the cluster. */
+const DATABASE = 'src/outside/postgres/';
 
-/** The test files that need nothing but themselves. */
-export const otherTests = () => testFiles().filter(file => !usesDatabase(file));
+/** The test files whose imports reach a PostgreSQL: most of them ask the API too. */
+export const databaseTests = () => testFiles().filter(reachesDatabase);
 
-function usesDatabase(file) {
-  return /freshDatabase|\/test[A-Z]?\w*\.ts'/.test(readFileSync(inRoot(file), 'utf8'));
+/** The test files that need nothing but themselves: they run without a PostgreSQL. */
+export const pureTests = () => testFiles().filter(file => !reachesDatabase(file));
+
+/** The files that a file imports, of ours; what is imported for its types alone does not run. */
+const importsOf = remember(file =>
+  Array.from(readFileSync(inRoot(file), 'utf8').matchAll(IMPORT), ([, name]) => resolve(name, file)).filter(
+    Boolean,
+  ),
+);
+
+const IMPORT = /(?:^(?:import|export)(?! type\b)[^'"();]*|\bimport\()['"]([.#][^'"]+)['"]/gm;
+
+function reachesDatabase(test) {
+  const seen = new Set([test]);
+  for (const file of seen) {
+    if (file.startsWith(DATABASE)) return true;
+    for (const imported of importsOf(file)) seen.add(imported);
+  }
+  return false;
+}
+
+const aliases = Object.entries(JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).imports)
+  .filter(([name]) => name.endsWith('/*'))
+  .map(([name, target]) => [name.slice(0, -1), target.slice(2, -1)]);
+
+function resolve(name, from) {
+  const alias = aliases.find(([start]) => name.startsWith(start));
+  const file = alias
+    ? alias[1] + name.slice(alias[0].length)
+    : path.posix.join(path.posix.dirname(from), name);
+  return /\.(ts|tsx|mjs)$/.test(file) && existsSync(inRoot(file)) ? file : undefined;
+}
+
+function remember(work) {
+  const known = new Map();
+  return key => {
+    if (!known.has(key)) known.set(key, work(key));
+    return known.get(key);
+  };
 }
 
 function testFiles() {

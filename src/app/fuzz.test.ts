@@ -80,7 +80,7 @@ let token: string;
 beforeAll(async () => {
   product = await startProduct({ daysAhead: 2 });
   token = await product.tokenOf('portAdmin');
-}, 60_000);
+});
 afterAll(() => product.close());
 
 describe('no input answers 500', () => {

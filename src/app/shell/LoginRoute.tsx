@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { LoginScreen } from '#features/access/screens/LoginScreen.tsx';
+import { LoginScreen } from '#features/access/login/screens/LoginScreen.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { useShell } from './context.ts';
 import { emailHintOf, targetOf } from './guard.ts';

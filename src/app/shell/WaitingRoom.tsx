@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';
 import { accessCalls } from '#features/access/contract.ts';
+import { AccountScreen } from '#features/access/login/screens/AccountScreen.tsx';
 import type { Account } from '#features/access/model.ts';
-import { AccountScreen } from '#features/access/screens/AccountScreen.tsx';
 import { useAnswers } from '#kernel/answers.ts';
 import { useShell } from './context.ts';
 import { targetOf } from './guard.ts';

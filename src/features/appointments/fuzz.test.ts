@@ -9,7 +9,7 @@ let token: string;
 beforeAll(async () => {
   office = await openBookingOffice();
   token = await office.product.tokenOf('portAdmin');
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 async function statusOf(method: string, path: string, body?: unknown): Promise<number> {

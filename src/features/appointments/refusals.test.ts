@@ -17,7 +17,7 @@ let change: BookingOffice['change'];
 beforeAll(async () => {
   office = await openBookingOffice();
   ({ product, mia, tama, aroha, today, day, book, change } = office);
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 function list(dateFrom: string, dateTo: string) {

@@ -11,7 +11,7 @@ let typed: BookingOffice['typed'];
 beforeAll(async () => {
   office = await openBookingOffice();
   ({ product, day, typed } = office);
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 /** What somebody who may make the call could send, whatever it is answered. */

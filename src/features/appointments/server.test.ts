@@ -17,7 +17,7 @@ let change: BookingOffice['change'];
 beforeAll(async () => {
   office = await openBookingOffice();
   ({ product, mia, tama, aroha, day, miasFirm, typed, book, change } = office);
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 describe('the life of an appointment at a gate of our own', () => {

@@ -1,12 +1,28 @@
 import { isGateVisible } from '#features/gates/rules.ts';
-import { dayOf } from '#kernel/calendar.ts';
+import { holdGate } from '#features/gates/sql.ts';
+import { audit } from '#kernel/audit.ts';
+import { dayOf, daysBetween, hourOf } from '#kernel/calendar.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { notFound } from '#kernel/failures.ts';
-import type { Handlers } from '#kernel/mount.ts';
-import { changeHandlers } from './changes/server.ts';
+import type { Transaction } from '#kernel/database.ts';
+import { notFound, refused } from '#kernel/failures.ts';
+import { once } from '#kernel/idempotency.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
 import type { gateServiceCalls } from './contract.ts';
-import type { GateService } from './model.ts';
-import { allServices, runningServices, serviceById } from './sql.ts';
+import type { NewGateService } from './forms.ts';
+import { type RunChange, readImpact, shiftSlots } from './instances/sql.ts';
+import { type GateService, MOST_DAYS } from './model.ts';
+import { dateErrors, runOf, whyNotEdit, whyNotReshape } from './rules.ts';
+import {
+  allServices,
+  createGateService,
+  lockService,
+  runningServices,
+  serviceById,
+  type WantedService,
+  writeService,
+} from './sql.ts';
+import { refusals } from './texts.ts';
+import { addZones, type Rezoned, removeZones, replaceSlots } from './zones/rules.ts';
 
 export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
   services: async (_, { db, caller, now, zone }) =>
@@ -17,9 +33,143 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
     if (!service || !isGateVisible(service.gateId, caller)) throw notFound('Gate service');
     return service;
   },
-  ...changeHandlers,
+
+  create: async ({ body }, context) => {
+    const service = await once(context.db, context.onceKey, trx => createService(trx, context, body));
+    tellAll(context);
+    return service;
+  },
+
+  change: async ({ body }, context) => {
+    const wanted = (service: GateService): Partial<WantedService> => {
+      refuseFor(whyNotEdit(service));
+      if (body.gateId !== service.gateId) throw refused({ gateId: [refusals.gateFixed] });
+      refuseAny(dateErrors(body, service, today(context)));
+      const { gateServiceName, startDate, endDate } = body;
+      const days = body.days.map(({ Day }) => Day);
+      return { gateServiceName, startDate, endDate, days, ...(body.zones && { zones: body.zones }) };
+    };
+    const work = context.db
+      .transaction()
+      .execute(trx => rewrite(trx, context, body.gateServiceId, { action: 'changed', wanted }));
+    return told(context, await work);
+  },
+
+  remove: async ({ params }, context) => {
+    const wanted = (service: GateService): Partial<WantedService> => {
+      refuseFor(whyNotReshape(service, today(context)));
+      return { isCancelled: true };
+    };
+    await context.db
+      .transaction()
+      .execute(trx => rewrite(trx, context, params.id, { action: 'cancelled', wanted }));
+    tellAll(context);
+  },
+
+  addZones: async ({ body }, context) => {
+    const wanted = rezoning(context, service => addZones(service.zones, body.Zones));
+    const service = await once(context.db, context.onceKey, trx =>
+      rewrite(trx, context, body.GateServiceId, { action: 'zones added', wanted }),
+    );
+    return told(context, service);
+  },
+
+  replaceSlots: async ({ body }, context) => {
+    const wanted = rezoning(context, service => replaceSlots(service.zones, body.Zones));
+    const work = context.db
+      .transaction()
+      .execute(trx => rewrite(trx, context, body.GateServiceId, { action: 'slots replaced', wanted }));
+    return told(context, await work);
+  },
+
+  removeZones: async ({ body }, context) => {
+    const wanted = rezoning(context, service => removeZones(service.zones, body.Zones));
+    const work = context.db
+      .transaction()
+      .execute(trx => rewrite(trx, context, body.GateServiceId, { action: 'zones removed', wanted }));
+    return told(context, await work);
+  },
+
+  impact: async ({ body: { gateServiceId, ...run } }, context) => {
+    const service = gateServiceId === null ? undefined : await serviceById(context.db, gateServiceId);
+    if (gateServiceId !== null && !service) throw notFound('Gate service');
+    if (daysBetween(run.startDate, run.endDate) > MOST_DAYS) throw refused({ endDate: [refusals.tooLong] });
+    return readImpact(context.db, { before: service && runOf(service), after: run, ...notBegun(context) });
+  },
 };
 
 function visibleTo(caller: Caller, services: GateService[]): GateService[] {
   return services.filter(service => isGateVisible(service.gateId, caller));
+}
+
+type Change = { action: string; wanted: (service: GateService) => Partial<WantedService> };
+
+async function createService(trx: Transaction, context: Context, body: NewGateService): Promise<GateService> {
+  const gate = await holdGate(trx, body.gateId);
+  if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
+  if (!gate.isFromPropel) throw refused({ gateId: [refusals.gateOfTerminal] });
+  if (!gate.isActive) throw refused({ gateId: [refusals.gateInactive] });
+  refuseAny(dateErrors(body, undefined, today(context)));
+
+  const { from, timeZone } = notBegun(context);
+  const run = { ...body, days: body.days.map(({ Day }) => Day) };
+  const id = await createGateService(trx, run, { from: from.day, fromHour: from.hour, timeZone });
+  const after = (await serviceById(trx, id))!;
+  await audit(trx, context.caller, { action: 'created', noun: 'gateService', id, after, companyId: null });
+  return after;
+}
+
+/** Every change of a service is this one: the service as it was and as it shall be, and the instances follow. */
+async function rewrite(
+  trx: Transaction,
+  context: Context,
+  id: number,
+  { action, wanted }: Change,
+): Promise<GateService> {
+  const before = await lockService(trx, id);
+  if (!before) throw notFound('Gate service');
+  const days = before.days.map(({ Day }) => Day);
+  await writeService(trx, id, { ...before, days, ...wanted(before) });
+  const after = (await serviceById(trx, id))!;
+  await shiftSlots(trx, { before: runOf(before), after: runOf(after), ...notBegun(context) });
+  await audit(trx, context.caller, { action, noun: 'gateService', id, before, after, companyId: null });
+  return after;
+}
+
+function rezoning(context: Context, rezone: (service: GateService) => Rezoned): Change['wanted'] {
+  return service => {
+    refuseFor(whyNotReshape(service, today(context)));
+    const outcome = rezone(service);
+    if ('refusal' in outcome) throw refused(outcome.refusal);
+    return outcome;
+  };
+}
+
+/** Only instances whose hour has not begun are touched. */
+function notBegun(context: Context): Pick<RunChange, 'from' | 'timeZone'> {
+  const hour = hourOf(context.now, context.zone) + 1;
+  return { from: { day: today(context), hour }, timeZone: context.zone };
+}
+
+function today({ now, zone }: Context): string {
+  return dayOf(now, zone);
+}
+
+function refuseFor(reason: string | null): void {
+  if (reason) throw refused({ gateServiceId: [reason] });
+}
+
+function refuseAny(errors: Record<string, string[]>): void {
+  if (Object.keys(errors).length > 0) throw refused(errors);
+}
+
+function told(context: Context, service: GateService): GateService {
+  tellAll(context);
+  return service;
+}
+
+/** A change may touch hundreds of days: their screens are told once, of all of them. */
+function tellAll({ publish }: Context): void {
+  publish({ topic: 'gateServices' });
+  publish({ topic: 'slots' });
 }

@@ -80,46 +80,6 @@ export const formTexts = {
   updateService: 'Update gate service?',
 };
 
-export const zoneTexts = {
-  title: 'Zone and Slots',
-  slots: 'Slots',
-  noun: ['zone', 'zones'] as const,
-  empty: 'No zones',
-  add: 'Add',
-  update: 'Update Selected',
-  remove: 'Remove Selected',
-  selected: (hours: string) => `Replaces the slots of ${hours}`,
-  noneLeft: 'All zones from 07:00 to 23:00 are there',
-  selectFirst: 'Select the zones to remove first',
-  saving: 'saving the zone and slots',
-  adds: (hours: string, slots: number) => `add ${hours} with ${slotsText(slots)} each`,
-  replaces: (hours: string, slots: number) => `${slotsText(slots)} each at ${hours}`,
-  removes: (hours: string) => `remove ${hours}`,
-  notRemoved: 'Unable to remove zone',
-};
-
-export const impactTexts = {
-  reading: 'reading what the change touches',
-  onlyFuture: 'Only future date instances are affected.',
-  none: 'No future date instances are affected.',
-  dates: 'Dates',
-  span: (dates: number, first: string, last: string) =>
-    dates === 1 ? first : `${dates.toLocaleString('en-NZ')}, ${first} to ${last}`,
-  hours: 'Hours',
-  slots: 'Slots',
-  added: (count: number) => `+${count.toLocaleString('en-NZ')}`,
-  removed: (count: number) => `−${count.toLocaleString('en-NZ')}`,
-  booked: 'Booked in these hours',
-  date: 'Date',
-  bookedThen: 'Booked',
-  noSlot: 'Without slot',
-  kept: (count: number) =>
-    count === 1
-      ? '1 booked place has no slot any more. It stays booked; when it is cancelled, it cannot be booked again.'
-      : `${count.toLocaleString('en-NZ')} booked places have no slot any more. They stay booked; when one is cancelled, it cannot be booked again.`,
-  keepsAll: 'What is booked stays as it is.',
-};
-
 /** Why a change was refused, under the field that it is about. */
 export const refusals = {
   gateUnknown: 'Gate is not known',
@@ -141,7 +101,3 @@ export const refusals = {
   zoneUnknown: (hour: string) => `Zone ${hour} is not one of this service`,
   tooManySlots: 'There cannot be more than 1000 slots in one hour',
 };
-
-function slotsText(slots: number): string {
-  return slots === 1 ? '1 slot' : `${slots} slots`;
-}

@@ -6,7 +6,7 @@ import { type AdviceOffice, openAdviceOffice, reasonsOf } from './testOffice.ts'
 let office: AdviceOffice;
 beforeAll(async () => {
   office = await openAdviceOffice();
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 describe('claiming', () => {

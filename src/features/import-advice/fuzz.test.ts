@@ -12,7 +12,7 @@ beforeAll(async () => {
   office = await openAdviceOffice();
   known = await office.unclaimed(4, ['Inbound', 'Yard']);
   visitId = (await office.unit(known[0]!)).inboundVisitId!;
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 async function statusOf(

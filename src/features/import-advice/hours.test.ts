@@ -6,7 +6,7 @@ let office: AdviceOffice;
 beforeAll(async () => {
   // It is half past nine on a Thursday.
   office = await openAdviceOffice({ settings: { IMPORT_ADVICE_HOURS: '4 7-9, 1 8-11' } });
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 test('within operational hours containers are claimed; outside of them nothing is, and the answer says when', async () => {

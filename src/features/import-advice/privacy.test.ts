@@ -18,14 +18,17 @@ beforeAll(async () => {
   theirStack = result!.container!.group;
   await advise(tama, [onDay, inYard, booked], 'TUA');
   await office.book(booked, 'tama@bayhaul.example');
-  const left = await product.terminal.listImportUnits({ states: ['Departed'], limit: 1 }, CTX);
+  const left = await product.terminal.listImportUnits(
+    { whose: 'everyone', states: ['Departed'], limit: 1 },
+    CTX,
+  );
   const gone = left.ok ? left.data[0]!.containerNbr : '';
   await product.pool.query('update terminal.unit set trucking_co = $1 where container_nbr = $2', [
     tamasCode,
     gone,
   ]);
   theirs = { stacked, onDay, inYard, booked, gone };
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 test("another company's containers are in no list, whoever of the company asks", async () => {

@@ -8,7 +8,7 @@ const BUSY = 'Somebody else is changing this container. Please try again.';
 let office: AdviceOffice;
 beforeAll(async () => {
   office = await openAdviceOffice();
-}, 120_000);
+});
 afterAll(() => office.product.close());
 
 const leases = async () => {

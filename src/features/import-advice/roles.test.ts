@@ -8,7 +8,7 @@ import { importAdviceCalls } from './contract.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ withTerminal: true });
-}, 120_000);
+});
 afterAll(() => product.close());
 
 const claim = { body: ['ZZZU0000001'] };

@@ -1,95 +1,49 @@
 import { describe, expect, test } from 'vitest';
-import { groupSizes, importStatus, locationOf, unbookedOf, workDayCounter, workDaysSince } from './rules.ts';
-import { container } from './testing.ts';
+import { operationAt } from './rules.ts';
 
-describe('import status icon, checked in order', () => {
-  const yard = { transitState: 'Yard' } as const;
+const zone = 'Pacific/Auckland';
+/** Thursday 26-11-2026 at the port, at the hour given. */
+const thursdayAt = (time: string) => new Date(`2026-11-26T${time}+13:00`);
+const weekdays = [1, 2, 3, 4, 5].map(dayOfWeek => ({ dayOfWeek, startHour: 7, endHour: 16 }));
+const only = (dayOfWeek: number) => [{ dayOfWeek, startHour: 8, endHour: 11 }];
+
+describe('import advice is operational', () => {
   test.each([
-    // (1) vessel locked and container not in yard
-    [{ importsLockedOff: true }, 1, 'lock', 'Vessel is locked for planning'],
-    [{ importsLockedOff: true, group: 'R10001' }, 1, 'lock', 'Vessel is locked for planning'],
-    [{ importsLockedOff: true, appointmentId: 7 }, 1, 'lock', 'Vessel is locked for planning'],
-    [{ importsLockedOff: true, transitState: 'Advised' }, 1, 'lock', 'Vessel is locked for planning'],
-    // (2) in a block group with fewer containers than minimumStackSize
-    [{ group: 'R10001' }, 1, 'error', 'Not enough containers in the block group. You need 4 more.'],
-    [{ group: 'R10001' }, 4, 'error', 'Not enough containers in the block group. You need 1 more.'],
-    [
-      { group: 'R10001', appointmentId: 7 },
-      2,
-      'error',
-      'Not enough containers in the block group. You need 3 more.',
-    ],
-    [
-      { ...yard, group: 'R10001', importsLockedOff: true },
-      2,
-      'error',
-      'Not enough containers in the block group. You need 3 more.',
-    ],
-    // (3) has appointmentId
-    [{ appointmentId: 7 }, 1, 'booked', 'VBS appointment exists'],
-    [{ ...yard, appointmentId: 7 }, 1, 'booked', 'VBS appointment exists'],
-    [{ group: 'MOA', appointmentId: 7 }, 1, 'booked', 'VBS appointment exists'],
-    [{ group: 'R10001', appointmentId: 7 }, 5, 'booked', 'VBS appointment exists'],
-    // (4) no group and in yard
-    [{ ...yard, group: '' }, 1, 'warning', 'Group required'],
-    [{ ...yard, group: 'NOB' }, 1, 'warning', 'Group required'],
-    [{ ...yard, group: '', importsLockedOff: true }, 1, 'warning', 'Group required'],
-    // (5) no group and inbound
-    [{ group: '' }, 1, 'none', ''],
-    [{ group: 'NOB', transitState: 'Advised' }, 1, 'none', ''],
-    // (6) otherwise a check icon
-    [{ group: 'MOA' }, 1, 'check', 'Advised'],
-    [{ ...yard, group: 'MOA' }, 1, 'check', 'Advised'],
-    [{ group: 'R10001' }, 5, 'check', 'Advised'],
-    [{ group: 'XYZ' }, 1, 'check', 'Advised'],
-  ] as const)('%j with %i in its group: %s', (different, inGroup, icon, text) => {
-    expect(importStatus(container(different), { inGroup, minimumStackSize: 5 })).toEqual({ icon, text });
+    ['no operating hours are configured', [], '03:00'],
+    ['the first hour', weekdays, '07:00'],
+    ['between', weekdays, '12:30'],
+    ['endHour inclusive, until it is over', weekdays, '16:59'],
+  ])('%s', (_, hours, time) => {
+    expect(operationAt(hours, { now: thursdayAt(time), zone })).toEqual({ isOpen: true });
   });
 });
 
-test('how many containers are in each group', () => {
-  const groups = ['R10001', 'MOA', 'R10001', ''].map(group => ({ group }));
-  expect([...groupSizes(groups)]).toEqual([
-    ['R10001', 2],
-    ['MOA', 1],
-    ['', 1],
-  ]);
-});
-
-test.each([
-  ['Yard', 'Yard'],
-  ['Inbound', 'Inbound'],
-  ['Advised', 'Inbound'],
-] as const)(
-  "location shows 'Yard' if transitState is Yard, else 'Inbound': %s is %s",
-  (transitState, location) => {
-    expect(locationOf({ transitState })).toBe(location);
-  },
-);
-
-test('import advised without VBS booking are those without an appointment', () => {
-  const unbooked = container({ containerNumber: 'MSCU4763394' });
-  expect(unbookedOf([container({ appointmentId: 1 }), unbooked])).toEqual([unbooked]);
-});
-
-describe('work days on port are Monday to Friday, from the day after it came until today', () => {
+describe("otherwise the message says 'Import Advice is available today H:00 - H:00.', or 'tomorrow', or 'next available {weekday}', where the end shown is endHour+1", () => {
   test.each([
-    [null, '2026-11-26', 0],
-    ['2026-11-26', '2026-11-26', 0],
-    ['2026-11-27', '2026-11-26', 0],
-    // Wednesday to Thursday
-    ['2026-11-25', '2026-11-26', 1],
-    // Friday to Saturday, Sunday, Monday
-    ['2026-11-20', '2026-11-21', 0],
-    ['2026-11-20', '2026-11-22', 0],
-    ['2026-11-20', '2026-11-23', 1],
-    ['2026-11-21', '2026-11-23', 1],
-    ['2026-11-19', '2026-11-26', 5],
-    ['2026-11-14', '2026-11-29', 10],
-    ['2026-10-26', '2026-11-26', 23],
-  ])('from %s to %s: %i', (from, today, days) => {
-    expect(workDaysSince(from, today)).toBe(days);
-    const count = workDayCounter(today);
-    expect([count(from), count(from)]).toEqual([days, days]);
+    [weekdays, '06:59', 'Import Advice is available today 7:00 - 17:00.'],
+    [weekdays, '17:00', 'Import Advice is available tomorrow 7:00 - 17:00.'],
+    [only(4), '07:00', 'Import Advice is available today 8:00 - 12:00.'],
+    [only(4), '12:00', 'Import Advice is next available Thursday 8:00 - 12:00.'],
+    [only(5), '09:00', 'Import Advice is available tomorrow 8:00 - 12:00.'],
+    [only(6), '09:00', 'Import Advice is next available Saturday 8:00 - 12:00.'],
+    [only(1), '09:00', 'Import Advice is next available Monday 8:00 - 12:00.'],
+    [only(3), '09:00', 'Import Advice is next available Wednesday 8:00 - 12:00.'],
+    [
+      [...only(4), { dayOfWeek: 4, startHour: 13, endHour: 23 }],
+      '12:15',
+      'Import Advice is available today 13:00 - 24:00.',
+    ],
+    [
+      [{ dayOfWeek: 5, startHour: 13, endHour: 15 }, ...only(5)],
+      '12:00',
+      'Import Advice is available tomorrow 8:00 - 12:00.',
+    ],
+  ])('%j at %s: %s', (hours, time, message) => {
+    expect(operationAt(hours, { now: thursdayAt(time), zone })).toEqual({ isOpen: false, message });
   });
+});
+
+test("the day and the hour are the port's", () => {
+  // Thursday 09:00 at the port is Wednesday 20:00 UTC.
+  expect(operationAt(only(4), { now: new Date('2026-11-25T20:00:00Z'), zone })).toEqual({ isOpen: true });
 });

@@ -1,71 +1,45 @@
-import { addDays, type Day, dayOfWeek, daysBetween } from '#kernel/calendar.ts';
-import { isBlockGroup, isLockedForPlanning, isNoGroup } from './groups/rules.ts';
-import type { ImportContainer } from './model.ts';
-import { statusTexts, texts } from './texts.ts';
+import { addDays, type Day, dayOf, dayOfWeek, hourOf, weekdayOf } from '#kernel/calendar.ts';
+import type { AdviceSettings } from './model.ts';
+import { hoursTexts } from './texts.ts';
 
-export type StatusIcon = 'lock' | 'error' | 'booked' | 'warning' | 'none' | 'check';
-export type ImportStatus = { icon: StatusIcon; text: string };
+type Hours = AdviceSettings['operationalHours'];
 
-type Placed = Pick<ImportContainer, 'importsLockedOff' | 'transitState' | 'group' | 'appointmentId'>;
+/** Whether containers can be advised now; if not, when they can again. */
+export type Operation = { isOpen: true } | { isOpen: false; message: string };
 
 /**
- * Spec §4 Import status icon, checked in its order. `inGroup` tells how many of the company's containers are in the
- * same group, this one included.
+ * Spec §4 Import advice operational: when no operating hours are configured, or the current day has an entry and the hour
+ * is between startHour and endHour inclusive.
  */
-export function importStatus(
-  container: Placed,
-  { inGroup, minimumStackSize }: { inGroup: number; minimumStackSize: number },
-): ImportStatus {
-  if (isLockedForPlanning(container)) return { icon: 'lock', text: statusTexts.locked };
-  if (isBlockGroup(container.group) && inGroup < minimumStackSize)
-    return { icon: 'error', text: statusTexts.stackTooSmall(minimumStackSize - inGroup) };
-  if (container.appointmentId !== null) return { icon: 'booked', text: statusTexts.booked };
-  if (isNoGroup(container.group))
-    return container.transitState === 'Yard'
-      ? { icon: 'warning', text: statusTexts.groupRequired }
-      : { icon: 'none', text: '' };
-  return { icon: 'check', text: statusTexts.ready };
+export function operationAt(hours: Hours, { now, zone }: { now: Date; zone: string }): Operation {
+  const today = dayOf(now, zone);
+  const hour = hourOf(now, zone);
+  const isOpen = ofDay(hours, today).some(({ startHour, endHour }) => startHour <= hour && hour <= endHour);
+  return hours.length === 0 || isOpen
+    ? { isOpen: true }
+    : { isOpen: false, message: nextMessage(hours, today, hour) };
 }
 
-/** How many containers are in each group. */
-export function groupSizes(containers: readonly Pick<ImportContainer, 'group'>[]): Map<string, number> {
-  const sizes = new Map<string, number>();
-  for (const { group } of containers) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  return sizes;
-}
-
-/** Location shows 'Yard' if transitState is Yard, else 'Inbound' (spec §4). */
-export function locationOf({ transitState }: Pick<ImportContainer, 'transitState'>): string {
-  return transitState === 'Yard' ? texts.location.yard : texts.location.inbound;
-}
-
-/** The containers of the panel 'Import Advised - No VBS Booking': those without a current appointment. */
-export function unbookedOf<C extends Pick<ImportContainer, 'appointmentId'>>(containers: readonly C[]): C[] {
-  return containers.filter(({ appointmentId }) => appointmentId === null);
-}
-
-const LAST_WORK_DAY = 5;
-
-/** Monday to Friday, from the day after `from` until `today`; 0 when it has not come. */
-export function workDaysSince(from: Day | null, today: Day): number {
-  if (from === null || from >= today) return 0;
-  const days = daysBetween(from, today);
-  const wholeWeeks = Math.floor(days / 7);
-  let workDays = wholeWeeks * LAST_WORK_DAY;
-  for (let i = wholeWeeks * 7 + 1; i <= days; i += 1) {
-    if (dayOfWeek(addDays(from, i)) <= LAST_WORK_DAY) workDays += 1;
+/** 'Import Advice is available today H:00 - H:00.', or 'tomorrow', or 'next available {weekday}'. */
+function nextMessage(hours: Hours, today: Day, hour: number): string {
+  const laterToday = ofDay(hours, today).find(({ startHour }) => startHour > hour);
+  if (laterToday) return hoursTexts.today(span(laterToday));
+  for (let ahead = 1; ahead <= 7; ahead += 1) {
+    const day = addDays(today, ahead);
+    const [first] = ofDay(hours, day);
+    if (first)
+      return ahead === 1 ? hoursTexts.tomorrow(span(first)) : hoursTexts.next(weekdayOf(day), span(first));
   }
-  return workDays;
+  return '';
 }
 
-/** The same until one day for many containers, of which many came on the same days. */
-export function workDayCounter(today: Day): (from: Day | null) => number {
-  const counted = new Map<Day | null, number>();
-  return from => {
-    const known = counted.get(from);
-    if (known !== undefined) return known;
-    const workDays = workDaysSince(from, today);
-    counted.set(from, workDays);
-    return workDays;
-  };
+function ofDay(hours: Hours, day: Day): Hours[number][] {
+  return hours
+    .filter(entry => entry.dayOfWeek === dayOfWeek(day))
+    .sort((one, other) => one.startHour - other.startHour);
+}
+
+/** The end shown is endHour + 1: the last hour is open until it is over. */
+function span({ startHour, endHour }: Hours[number]): string {
+  return `${startHour}:00 - ${endHour + 1}:00`;
 }

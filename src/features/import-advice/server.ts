@@ -1,8 +1,8 @@
 import type { Handlers } from '#kernel/mount.ts';
 import { type AdviceNeighbours, serveAdvice } from './advice/server.ts';
 import type { importAdviceCalls } from './contract.ts';
-import { containersOfCompany } from './facts/server.ts';
 import { DAY_STACKS } from './groups/model.ts';
+import { containersOfCompany } from './imports/server.ts';
 
 /** Spec §7 Import advice. */
 export function serveImportAdvice(neighbours: AdviceNeighbours): Handlers<typeof importAdviceCalls> {

@@ -53,7 +53,7 @@ export async function openAdviceOffice(options: TestOptions = {}): Promise<Advic
     islasCode: codeOf(PEOPLE.importAdvisor),
     tamasCode: codeOf(PEOPLE.otherDispatcher),
     unclaimed: async (count, states = ['Inbound']) => {
-      const answer = await terminal.listImportUnits({ states }, CTX);
+      const answer = await terminal.listImportUnits({ whose: 'everyone', states }, CTX);
       const visits = await terminal.listVesselVisits({}, CTX);
       if (!answer.ok || !visits.ok) throw new Error('the terminal is away');
       const locked = new Set(visits.data.flatMap(one => (one.importsLockedOff ? one.visitId : [])));

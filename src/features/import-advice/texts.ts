@@ -58,6 +58,11 @@ export const groupReasons = {
 };
 
 export const groupTexts = {
+  noGroup: 'No group',
+  dayGroups: 'Day groups',
+  blockGroups: 'Block groups',
+  otherChoices: 'Other',
+  noSuchGroup: 'No such group',
   remove: 'Remove group',
   newBlock: 'New block group',
   groups: 'Groups',

@@ -10,7 +10,7 @@ import { userCalls } from './contract.ts';
 let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({ daysAhead: 2 });
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const DISPATCHER = 3;

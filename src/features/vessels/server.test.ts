@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 let port: TestProduct;
 beforeAll(async () => {
   port = await startProduct({ clock: createClock(NOW.getTime() - Date.now()), withTerminal: true });
-}, 120_000);
+});
 afterAll(() => port.close());
 
 const inbound = async (): Promise<InboundVessel[]> =>

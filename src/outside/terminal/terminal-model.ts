@@ -34,6 +34,9 @@ export type TerminalAppointmentState =
   | 'Canceled'
   | 'Closed';
 
+/** Whose data may be answered: one trucking company's, by its code, or everyone's, said by name. */
+export type Whose = { truckingCo: string } | 'everyone';
+
 export type VesselVisit = {
   visitId: string;
   vesselName: string;
@@ -141,13 +144,13 @@ export type TerminalAppointment = AppointmentRequest & {
   changedAt: Date;
 };
 
-export type AppointmentQuery =
+/** What is another's is left out, also when it is named. */
+export type AppointmentQuery = { whose: Whose } & (
   | { by: 'numbers'; numbers: string[] }
   | { by: 'extRefs'; extRefs: string[] }
-  /** Newest start last. `current` = Created, Late, or used within the last ten minutes. Without `truckingCo`: everyone's. */
+  /** Newest start last. `current` = Created, Late, or used within the last ten minutes. */
   | {
       by: 'window';
-      truckingCo?: string;
       gateIds?: string[];
       from?: Date;
       to?: Date;
@@ -155,7 +158,8 @@ export type AppointmentQuery =
       limit?: number;
     }
   /** Changed at or after `since`, oldest change first; ask with some seconds of overlap. */
-  | { by: 'changes'; since: Date; limit?: number };
+  | { by: 'changes'; since: Date; limit?: number }
+);
 
 /** A truck of an appointment that is not the terminal's own, made known so that its gate expects it. */
 export type ExpectedTruck = {

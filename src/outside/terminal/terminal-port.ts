@@ -17,6 +17,7 @@ import type {
   UnitFacts,
   VesselVisit,
   VisitPhase,
+  Whose,
 } from './terminal-model.ts';
 
 export type * from './terminal-model.ts';
@@ -50,15 +51,19 @@ export type UnitOutcome =
 
 export type VisitQuery = { phases?: VisitPhase[]; visitIds?: string[]; etaFrom?: Date; etaTo?: Date };
 export type ImportUnitQuery = {
+  /** Whoever is advised to collect them. */
+  whose: Whose;
   containerNbrs?: string[];
   visitIds?: string[];
-  truckingCo?: string;
   states?: TransitState[];
   groups?: string[];
   limit?: number;
 };
 
-/** All we need of a terminal operating system. Nothing here throws: every answer is a `TosResult`. */
+/**
+ * All we need of a terminal operating system. Nothing here throws: every answer is a `TosResult`. A list says whose it
+ * is to be; one thing asked for by its own number is answered to whoever names it, and the room judges who may know.
+ */
 export type TerminalPort = {
   listVesselVisits(query: VisitQuery, ctx: TosContext): Tos<VesselVisit[]>;
   /** When the port means to lock the visit's imports for planning; null forgets it. */
@@ -103,7 +108,7 @@ export type TerminalPort = {
   /** What happened at all gates after the cursor (0 = from the beginning), oldest first. */
   gateEvents(query: { after: number; limit: number }, ctx: TosContext): Tos<GateEvent[]>;
 
-  listTrucks(query: { truckingCo?: string }, ctx: TosContext): Tos<Truck[]>;
+  listTrucks(query: { whose: Whose }, ctx: TosContext): Tos<Truck[]>;
   isKnownTruck(rego: string, ctx: TosContext): Tos<boolean>;
   getEdo(edoNbr: string, ctx: TosContext): Tos<Edo>;
   referenceData(kind: ReferenceKind, ctx: TosContext): Tos<Reference[]>;

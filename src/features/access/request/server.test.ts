@@ -19,7 +19,7 @@ let companyId: number;
 beforeAll(async () => {
   product = await startProduct({ daysAhead: 2 });
   companyId = await companyNamed(product, 'Ahuriri Transport');
-}, 60_000);
+});
 afterAll(() => product.close());
 
 const requestAccess = (who: Client, of = companyId) =>

@@ -12,7 +12,7 @@ let admin: Client;
 beforeAll(async () => {
   product = await startProduct({ daysAhead: 2 });
   admin = await product.as('portAdmin');
-}, 60_000);
+});
 afterAll(() => product.close());
 
 /** Somebody registers a company; answers them, and the company as it may be approved. */

@@ -2,8 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
 import { type Day, showDay } from '#kernel/calendar.ts';
 import type { GateService } from '../model.ts';
-import { slotsADay } from '../rules.ts';
 import { listTexts } from '../texts.ts';
+import { slotsADay } from '../zones/rules.ts';
 import { DayTicks } from './DayTicks.tsx';
 import { ServiceState } from './ServiceState.tsx';
 

@@ -5,8 +5,9 @@ import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
 import { type Day, showDay } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { DAYS, type GateService } from '../model.ts';
-import { showsActions, slotsADay, whyNotEdit, whyNotReshape } from '../rules.ts';
+import { showsActions, whyNotEdit, whyNotReshape } from '../rules.ts';
 import { listTexts } from '../texts.ts';
+import { slotsADay } from '../zones/rules.ts';
 import { DayTick } from './DayTicks.tsx';
 import { ServiceState, stateOf } from './ServiceState.tsx';
 

@@ -7,15 +7,15 @@ import { Grid, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx'
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { gateServiceCalls } from '../contract.ts';
+import { ServiceDialog, type ServiceSubject } from '../info/screens/ServiceDialog.tsx';
 import type { GateService } from '../model.ts';
 import { hasEnded } from '../rules.ts';
 import { listTexts, texts } from '../texts.ts';
+import { ZonesDialog } from '../zones/screens/ZonesDialog.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { serviceColumns } from './ServiceColumns.tsx';
-import { ServiceDialog, type ServiceSubject } from './ServiceDialog.tsx';
 import { useServiceRemoval } from './useServiceRemoval.ts';
 import { useToday } from './useToday.ts';
-import { ZonesDialog } from './ZonesDialog.tsx';
 
 const INITIAL: GridState = { sort: [{ key: 'name', desc: false }], filters: {}, search: '' };
 

@@ -4,9 +4,9 @@ import { isRefusal } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
 import { gateServiceCalls } from '../contract.ts';
+import { asItIs, useImpact } from '../impact/screens/useImpact.ts';
 import type { GateService } from '../model.ts';
 import { listTexts, texts } from '../texts.ts';
-import { asItIs, useImpact } from './useImpact.ts';
 
 /** Deletes a service: its free places go, what is booked stays (spec §8 'Gate Service Removal'). */
 export function useServiceRemoval(): (service: GateService) => void {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import type { GroupTarget } from '../groups/rules.ts';
+import { refusalOfUnit } from '../terminal/rules.ts';
 import { container } from '../testing.ts';
-import { askedFor, decide, refusalOfUnit } from './rules.ts';
+import { askedFor, decide } from './rules.ts';
 
 const TAKEN = 'Container is not available to advise';
 

@@ -1,8 +1,6 @@
-import type { Unit, UnitFacts } from '#outside/terminal/terminal-port.ts';
-import { STATES_AT_TERMINAL } from '../facts/rules.ts';
-import { canSetGroup, changesGroup, type GroupTarget, isLockedForPlanning } from '../groups/rules.ts';
-import { type ImportContainer, LIMITS } from '../model.ts';
-import { cleanContainerNumber } from '../paste/rules.ts';
+import { changesGroup, type GroupTarget, isLockedForPlanning, whyNotSetGroup } from '../groups/rules.ts';
+import { type AdviceResult, GROUP_COMMAND, type ImportContainer, LIMITS } from '../model.ts';
+import type { Candidate } from '../terminal/rules.ts';
 import { failures } from '../texts.ts';
 
 /** One of the containers asked for: its number, or why it cannot even be looked for. */
@@ -22,32 +20,6 @@ export function askedFor(texts: readonly string[]): Asked[] {
   });
 }
 
-/**
- * Why the terminal's container is none that can be advised; null when it is an import that has not left. When it left is
- * known to its collector only.
- */
-export function refusalOfUnit(
-  unit: Unit | undefined,
-  facts: UnitFacts | undefined,
-  truckingCo: string | null,
-): string | null {
-  if (unit) {
-    if (STATES_AT_TERMINAL.includes(unit.transitState)) return null;
-    return unit.truckingCo === null || unit.truckingCo === truckingCo ? failures.hasLeft : failures.taken;
-  }
-  if (!facts) return failures.unknown;
-  return facts.category === 'Import' ? failures.hasLeft : failures.notImport;
-}
-
-/** A container as it stands, and who collects it. */
-export type Candidate = {
-  container: ImportContainer;
-  /** The trucking company that the terminal has as its collector; null when nobody has claimed it. */
-  collector: string | null;
-  /** The company of its current appointment, where that is not the caller's. */
-  isBookedByOther: boolean;
-};
-
 /** What is to be done for one container; or why nothing is. */
 export type Decision = { failure: string } | { failure: null; claims: boolean; changesGroup: boolean };
 
@@ -62,8 +34,86 @@ export function decide(candidate: Candidate, truckingCo: string, target: GroupTa
     if (collector !== null || isBookedByOther) return { failure: failures.taken };
     if (isLockedForPlanning(container)) return { failure: failures.locked };
   }
-  const failure = canSetGroup(container, target);
+  const failure = whyNotSetGroup(container, target);
   return failure === null
     ? { failure, claims, changesGroup: changesGroup(container.group, target) }
     : { failure };
+}
+
+/** The group for those who come after these: a new block group is made once, and the next ones join it. */
+export function groupForNext(
+  group: string,
+  told: readonly Pick<AdviceResult, 'success' | 'container'>[],
+): string {
+  if (group !== GROUP_COMMAND.newBlock) return group;
+  return told.find(({ success, container }) => success && container)?.container?.group ?? group;
+}
+
+/** The list with what containers have become; those that were not in it are put at its end. */
+export function withChanged(
+  list: readonly ImportContainer[],
+  changed: readonly ImportContainer[],
+): ImportContainer[] {
+  const byNumber = new Map(changed.map(container => [container.containerNumber, container]));
+  const kept = list.map(container => {
+    const newer = byNumber.get(container.containerNumber);
+    byNumber.delete(container.containerNumber);
+    return newer ?? container;
+  });
+  return [...kept, ...byNumber.values()];
+}
+
+/** What a pasted text holds. */
+export type Pasted = {
+  /** Container numbers in capitals without spaces, each once, in the order of the text. */
+  numbers: string[];
+  /** What stands alone and is no container number, as it was pasted. */
+  unreadable: string[];
+};
+
+/** Owner, category, serial and check digit, however they are spaced: `MSCU 476339 4`, `MSCU-476339-4`. */
+const SPACED = /(?<![A-Z0-9])([A-Z]{4})[ \t\u00a0-]*(\d{6})[ \t\u00a0-]*(\d)(?![A-Z0-9])/g;
+/** What a number must have been meant by, though it is not of the standard's form. */
+const MEANT = /^[A-Z]{4}\d{3,8}$/;
+const CELLS = /[,;|\t]+/;
+const WORDS = /[\s/"'()]+/;
+const LINES = /[\r\n]+/;
+
+/**
+ * Reads container numbers from a text in any separator: columns of a spreadsheet, commas, semicolons, lines. The other
+ * columns of a line with a number are left out, and so is a heading; a lone word that is no number is told apart.
+ */
+export function readContainerNumbers(text: string): Pasted {
+  const numbers = new Set<string>();
+  const unreadable: string[] = [];
+  const lines = text.split(LINES).filter(line => line.trim() !== '');
+  for (const [i, line] of lines.entries()) {
+    const found = numbersIn(line.toUpperCase());
+    for (const number of found) numbers.add(number);
+    if (found.length === 0 && !isHeading(line, i, lines.length)) unreadable.push(line.trim());
+  }
+  return { numbers: [...numbers], unreadable };
+}
+
+/** A number as it is sent and compared: in capitals, without spaces and dashes. */
+export function cleanContainerNumber(text: string): string {
+  return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/** In the order of the line, those of the standard's form and those that only look like it. */
+function numbersIn(line: string): string[] {
+  const cells = line.replaceAll(SPACED, ' $1$2$3 ').split(CELLS);
+  return cells.flatMap(cell => {
+    const words = cell.split(WORDS).map(cleanContainerNumber).filter(isMeant);
+    return words.length > 0 ? words : [cleanContainerNumber(cell)].filter(isMeant);
+  });
+}
+
+function isMeant(word: string): boolean {
+  return MEANT.test(word);
+}
+
+/** The first of several lines, when it has no digit in it: the titles of the columns. */
+function isHeading(line: string, place: number, lines: number): boolean {
+  return place === 0 && lines > 1 && !/\d/.test(line);
 }

@@ -34,7 +34,7 @@ type Placed = Pick<ImportContainer, 'appointmentId' | 'importsLockedOff' | 'tran
  * Spec §4 Group editing: no appointment, its vessel not locked off for imports (unless in Yard), and in no stack, a day
  * stack, or a block stack (block stack only if not in Yard).
  */
-export function canEditGroup(container: Placed): Reason {
+export function whyNotEditGroup(container: Placed): Reason {
   const { appointmentId, transitState, group } = container;
   if (appointmentId !== null) return groupReasons.booked;
   if (isLockedForPlanning(container)) return groupReasons.locked;
@@ -47,9 +47,9 @@ export function canEditGroup(container: Placed): Reason {
 export type GroupTarget = { kind: 'keep' } | { kind: 'clear' } | { kind: 'group'; group: string };
 
 /** Whether a container's group may become this one. To keep what it has, or to be given it again, is always possible. */
-export function canSetGroup(container: Placed, target: GroupTarget): Reason {
+export function whyNotSetGroup(container: Placed, target: GroupTarget): Reason {
   if (!changesGroup(container.group, target)) return null;
-  const reason = canEditGroup(container);
+  const reason = whyNotEditGroup(container);
   if (reason !== null || target.kind !== 'group') return reason;
   return isBlockGroup(target.group) && container.transitState === 'Yard' ? groupReasons.noBlockInYard : null;
 }
@@ -86,4 +86,17 @@ export function groupChoices(
   if (containers.some(({ group }) => !isNoGroup(group)))
     choices.push({ value: GROUP_COMMAND.remove, label: groupTexts.remove, kind: 'command' });
   return choices;
+}
+
+const HEADINGS = {
+  day: groupTexts.dayGroups,
+  block: groupTexts.blockGroups,
+  command: groupTexts.otherChoices,
+} as const;
+
+/** Choices under their headings, for a list to choose from. */
+export function headed(choices: readonly GroupChoice[]): { group: string; items: GroupChoice[] }[] {
+  return (['block', 'command', 'day'] as const)
+    .map(kind => ({ group: HEADINGS[kind], items: choices.filter(choice => choice.kind === kind) }))
+    .filter(({ items }) => items.length > 0);
 }

@@ -2,7 +2,7 @@ import { away, refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context } from '#kernel/mount.ts';
 import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
-import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import type { TerminalPort, Whose } from '#outside/terminal/terminal-port.ts';
 import { GROUP_COMMAND } from '../model.ts';
 import { nextBlockNumber } from '../sql.ts';
 import { refusals } from '../texts.ts';
@@ -25,7 +25,8 @@ export async function targetOf(
     return { kind: 'group', group: await newBlockGroup(terminal, context) };
   const isKnown =
     dayStackOf(group) !== undefined ||
-    (isBlockGroup(group) && (await hasContainers({ truckingCo, groups: [group] }, terminal, context)));
+    (isBlockGroup(group) &&
+      (await hasContainers({ whose: { truckingCo }, groups: [group] }, terminal, context)));
   if (!isKnown) throw refused({ group: [refusals.groupUnknown] });
   return { kind: 'group', group };
 }
@@ -38,14 +39,14 @@ async function newBlockGroup(terminal: TerminalPort, context: Context): Promise<
   return once(context.db, context.onceKey, async trx => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const group = `${BLOCK_PREFIX}${await nextBlockNumber(trx)}`;
-      if (!(await hasContainers({ groups: [group] }, terminal, context))) return group;
+      if (!(await hasContainers({ whose: 'everyone', groups: [group] }, terminal, context))) return group;
     }
     throw away(TERMINAL);
   });
 }
 
 async function hasContainers(
-  query: { truckingCo?: string; groups: string[] },
+  query: { whose: Whose; groups: string[] },
   terminal: TerminalPort,
   context: Context,
 ): Promise<boolean> {

@@ -1,7 +1,6 @@
-import type { GroupChoice } from '../groups/rules.ts';
+import { isBlockGroup, isLockedForPlanning, isNoGroup } from '../groups/rules.ts';
 import type { ImportContainer } from '../model.ts';
-import { groupSizes, type ImportStatus, importStatus, type StatusIcon } from '../rules.ts';
-import { listTexts } from './texts.ts';
+import { statusTexts, texts } from '../texts.ts';
 
 /** A container of the list with what its status icon says. */
 export type AdvisedRow = ImportContainer & { status: ImportStatus };
@@ -23,29 +22,39 @@ export function byUrgency(one: AdvisedRow, other: AdvisedRow): number {
   return URGENCY.indexOf(one.status.icon) - URGENCY.indexOf(other.status.icon);
 }
 
-/** The list with what containers have become; those that were not in it are put at its end. */
-export function withChanged(
-  list: readonly ImportContainer[],
-  changed: readonly ImportContainer[],
-): ImportContainer[] {
-  const byNumber = new Map(changed.map(container => [container.containerNumber, container]));
-  const kept = list.map(container => {
-    const newer = byNumber.get(container.containerNumber);
-    byNumber.delete(container.containerNumber);
-    return newer ?? container;
-  });
-  return [...kept, ...byNumber.values()];
+export type StatusIcon = 'lock' | 'error' | 'booked' | 'warning' | 'none' | 'check';
+
+export type ImportStatus = { icon: StatusIcon; text: string };
+
+type Placed = Pick<ImportContainer, 'importsLockedOff' | 'transitState' | 'group' | 'appointmentId'>;
+
+/**
+ * Spec §4 Import status icon, checked in its order. `inGroup` tells how many of the company's containers are in the
+ * same group, this one included.
+ */
+export function importStatus(
+  container: Placed,
+  { inGroup, minimumStackSize }: { inGroup: number; minimumStackSize: number },
+): ImportStatus {
+  if (isLockedForPlanning(container)) return { icon: 'lock', text: statusTexts.locked };
+  if (isBlockGroup(container.group) && inGroup < minimumStackSize)
+    return { icon: 'error', text: statusTexts.stackTooSmall(minimumStackSize - inGroup) };
+  if (container.appointmentId !== null) return { icon: 'booked', text: statusTexts.booked };
+  if (isNoGroup(container.group))
+    return container.transitState === 'Yard'
+      ? { icon: 'warning', text: statusTexts.groupRequired }
+      : { icon: 'none', text: '' };
+  return { icon: 'check', text: statusTexts.ready };
 }
 
-const HEADINGS = {
-  day: listTexts.dayGroups,
-  block: listTexts.blockGroups,
-  command: listTexts.otherChoices,
-} as const;
+/** How many containers are in each group. */
+export function groupSizes(containers: readonly Pick<ImportContainer, 'group'>[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { group } of containers) sizes.set(group, (sizes.get(group) ?? 0) + 1);
+  return sizes;
+}
 
-/** Choices under their headings, for a list to choose from. */
-export function headed(choices: readonly GroupChoice[]): { group: string; items: GroupChoice[] }[] {
-  return (['block', 'command', 'day'] as const)
-    .map(kind => ({ group: HEADINGS[kind], items: choices.filter(choice => choice.kind === kind) }))
-    .filter(({ items }) => items.length > 0);
+/** Location shows 'Yard' if transitState is Yard, else 'Inbound' (spec §4). */
+export function locationOf({ transitState }: Pick<ImportContainer, 'transitState'>): string {
+  return transitState === 'Yard' ? texts.location.yard : texts.location.inbound;
 }

@@ -1,11 +1,6 @@
 /** What the list of advised containers and its toolbars say beside the texts of the room. */
 export const listTexts = {
-  noGroup: 'No group',
-  dayGroups: 'Day groups',
-  blockGroups: 'Block groups',
-  otherChoices: 'Other',
   groupOf: (containerNumber: string) => `Group of ${containerNumber}`,
-  noSuchGroup: 'No such group',
   reefer: 'Reefer',
   noHolds: 'None',
   emptyHint: 'Paste the numbers of the containers that you collect, and they are listed here.',

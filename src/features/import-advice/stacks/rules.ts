@@ -1,8 +1,8 @@
 import { addDays, type Day, dayOf, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
 import { DAY_STACKS } from '../groups/model.ts';
-import { blockGroupsOf, type Reason } from '../groups/rules.ts';
-import { type GroupSummary, IMPORT_STATES, type ImportContainer, LIMITS } from '../model.ts';
-import { unbookedOf } from '../rules.ts';
+import { blockGroupsOf, dayStackOf, isBlockGroup, type Reason } from '../groups/rules.ts';
+import { unbookedOf } from '../imports/rules.ts';
+import { type GroupSummary, IMPORT_STATES, type ImportContainer, LIMITS, type StackType } from '../model.ts';
 import { groupTexts } from '../texts.ts';
 
 /** A heading of the groups view with its groups. */
@@ -37,7 +37,7 @@ export function stackSections(
 }
 
 /** Booking a group is enabled only if its net state is Yard (spec §4). */
-export function canBookGroup({ netStatus }: Pick<GroupSummary, 'netStatus'>): Reason {
+export function whyNotBookGroup({ netStatus }: Pick<GroupSummary, 'netStatus'>): Reason {
   return netStatus === 'Yard' ? null : groupTexts.notInYard(netStatus);
 }
 
@@ -72,4 +72,42 @@ function summaryOf(unbooked: readonly ImportContainer[], named: Named): GroupSum
     netHolds: [...new Set(containers.flatMap(({ impediments }) => impediments))],
     maxWorkDays: Math.max(0, ...containers.map(({ workDaysOnPort }) => workDaysOnPort)),
   };
+}
+
+/**
+ * The container that is booked when a group is: the first one in the yard that nothing holds, else the first in the yard.
+ * Undefined when none of the group is in the yard and unbooked.
+ */
+export function nextOfGroup(
+  containers: readonly ImportContainer[],
+  group: string,
+): ImportContainer | undefined {
+  const inYard = unbookedOf(containers).filter(
+    container => container.group === group && container.transitState === 'Yard',
+  );
+  return inYard.find(({ impediments }) => impediments.length === 0) ?? inYard[0];
+}
+
+/** What a group is when it is booked from: a stack of a day and its hours, a block stack, or none at all. */
+export type BookedStack =
+  | { mode: 'DayStack'; scope: StackType; name: string; dayOfWeek: number }
+  | { mode: 'BlockStack'; scope: 'EntireDay'; name: string };
+
+/** The stack of a group code; undefined for a code that is none. */
+export function bookedStackOf(group: string | null): BookedStack | undefined {
+  const stack = group === null ? undefined : dayStackOf(group);
+  if (stack) {
+    const { stackType: scope, description: name, dayOfWeek: weekday } = stack;
+    return { mode: 'DayStack', scope, name, dayOfWeek: weekday };
+  }
+  return group && isBlockGroup(group) ? { mode: 'BlockStack', scope: 'EntireDay', name: group } : undefined;
+}
+
+/**
+ * The day that a booking begins with: the one asked for, not before today; for a day stack always its own day, the next
+ * one from today, whatever an address that was kept or sent says.
+ */
+export function startOfBooking(stack: BookedStack | undefined, asked: Day, today: Day): Day {
+  if (stack?.mode !== 'DayStack') return asked < today ? today : asked;
+  return addDays(today, (stack.dayOfWeek - dayOfWeek(today) + 7) % 7);
 }

@@ -1,9 +1,11 @@
-import { Button, Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useQuery } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import type { GridColumn } from './column.ts';
-import { type ChecklistEntry, checklist, writeCount } from './filters.ts';
+import { type ChecklistEntry, checklist, countedChecklist, writeCount } from './filters.ts';
+import type { ServerPages } from './GridProps.ts';
 import { withFilter } from './gridState.ts';
 import classes from './Menus.module.css';
 import type { GridModel } from './useGrid.ts';
@@ -11,23 +13,45 @@ import type { GridModel } from './useGrid.ts';
 const SEARCHED_FROM = 8;
 const DRAWN_AT_MOST = 200;
 
-/** The entries of a column with how many rows each has among what the other filters let pass. */
-export function Checklist<Row extends RowData>({
-  grid,
-  column,
-}: {
+interface ChecklistProps<Row extends RowData> {
   grid: GridModel<Row>;
   column: GridColumn<Row>;
-}) {
-  const { table, state, setState } = grid;
+}
+
+/** The entries of a column with how many rows each has among what the other filters let pass. */
+export function Checklist<Row extends RowData>(props: ChecklistProps<Row>) {
+  const { pages } = props.grid.props;
+  return pages ? <ServerChecklist {...props} pages={pages} /> : <OwnChecklist {...props} />;
+}
+
+function OwnChecklist<Row extends RowData>({ grid, column }: ChecklistProps<Row>) {
+  const rows = grid.table.getColumn(column.key)?.getFacetedRowModel().rows ?? [];
+  const values = rows.map(row => column.value(row.original));
+  const entries = checklist(column, values, grid.state.filters[column.key] ?? []);
+  return <Entries grid={grid} column={column} entries={entries} />;
+}
+
+/** Counted by the server when it is opened. */
+function ServerChecklist<Row extends RowData>({
+  grid,
+  column,
+  pages,
+}: ChecklistProps<Row> & { pages: ServerPages<Row> }) {
+  const { data, isError } = useQuery({ ...pages.countsOf(column.key), placeholderData: kept => kept });
+  if (!data?.counts)
+    return isError ? <Text size="sm">The values could not be read</Text> : <Loader size="sm" />;
+  const entries = countedChecklist(column, data.counts, grid.state.filters[column.key] ?? []);
+  return <Entries grid={grid} column={column} entries={entries} />;
+}
+
+function Entries<Row extends RowData>({
+  grid,
+  column,
+  entries,
+}: ChecklistProps<Row> & { entries: readonly ChecklistEntry[] }) {
+  const { state, setState } = grid;
   const [search, setSearch] = useState('');
   const chosen = state.filters[column.key] ?? [];
-  const rows = table.getColumn(column.key)?.getFacetedRowModel().rows ?? [];
-  const entries = checklist(
-    column,
-    rows.map(row => column.value(row.original)),
-    chosen,
-  );
   const matching = entries.filter(entry => entry.label.toLowerCase().includes(search.trim().toLowerCase()));
   const choose = (keys: readonly string[]) => setState(withFilter(state, column.key, keys));
 

@@ -12,31 +12,41 @@ export function Footer<Row extends RowData>({ grid }: { grid: GridModel<Row> }) 
   return (
     <div className={classes.footer}>
       <div role="status">{props.data && !props.error && countText(grid)}</div>
-      {props.paging === 'pages' && grid.found.length > 0 && <Pages grid={grid} />}
+      {(props.paging === 'pages' || props.pages) && grid.foundCount > 0 && <Pages grid={grid} />}
     </div>
   );
 }
 
-function Pages<Row extends RowData>({ grid: { table, found, setLayout } }: { grid: GridModel<Row> }) {
+function Pages<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const phone = usePhone();
-  const { pageIndex, pageSize } = table.state.pagination;
+  const { table, props, foundCount, setLayout } = grid;
+  const { pages, pageSizes = PAGE_SIZES } = props;
+  const { pageIndex, pageSize } = pages
+    ? { pageIndex: pages.page - 1, pageSize: pages.pageSize }
+    : table.state.pagination;
+  const choose = (size: number) => {
+    setLayout({ pageSize: size });
+    pages?.onPageSize(size);
+  };
   return (
     <Group gap="sm">
-      <Select
-        size="xs"
-        w={110}
-        aria-label="Rows per page"
-        data={PAGE_SIZES.map(size => ({ value: String(size), label: `${size} a page` }))}
-        value={String(pageSize)}
-        onChange={size => setLayout({ pageSize: Number(size) })}
-        allowDeselect={false}
-      />
+      {pageSizes.length > 1 && (
+        <Select
+          size="xs"
+          w={110}
+          aria-label="Rows per page"
+          data={pageSizes.map(size => ({ value: String(size), label: `${size} a page` }))}
+          value={String(pageSize)}
+          onChange={size => choose(Number(size))}
+          allowDeselect={false}
+        />
+      )}
       <Pagination
         size="sm"
         siblings={phone ? 0 : 1}
-        total={Math.ceil(found.length / pageSize)}
+        total={Math.ceil(foundCount / pageSize)}
         value={pageIndex + 1}
-        onChange={page => table.setPageIndex(page - 1)}
+        onChange={page => (pages ? pages.onPage(page) : table.setPageIndex(page - 1))}
         getControlProps={control => ({
           'aria-label': `${control[0]?.toUpperCase()}${control.slice(1)} page`,
         })}
@@ -46,10 +56,10 @@ function Pages<Row extends RowData>({ grid: { table, found, setLayout } }: { gri
   );
 }
 
-function countText<Row extends RowData>({ props, found, total, selected }: GridModel<Row>): string {
+function countText<Row extends RowData>({ props, foundCount, total, selected }: GridModel<Row>): string {
   const [one, many] = props.noun ?? ['record', 'records'];
   const noun = total === 1 ? one : many;
   const count =
-    found.length === total ? writeCount(total) : `${writeCount(found.length)} of ${writeCount(total)}`;
+    foundCount === total ? writeCount(total) : `${writeCount(foundCount)} of ${writeCount(total)}`;
   return `${count} ${noun}${selected.length > 0 ? ` · ${writeCount(selected.length)} selected` : ''}`;
 }

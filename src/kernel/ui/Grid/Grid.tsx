@@ -15,7 +15,6 @@ import { useGrid } from './useGrid.ts';
 export { actionsColumn, type CellValue, column, type GridBucket, type GridColumn } from './column.ts';
 export type { GridProps } from './GridProps.ts';
 export { emptyState, type GridState } from './gridState.ts';
-export type { GridSort } from './order.ts';
 export { RowAction } from './RowAction.tsx';
 export { rememberFor } from './remembered.ts';
 export { useGridUrlState } from './useGridUrlState.ts';

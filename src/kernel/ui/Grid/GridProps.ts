@@ -1,9 +1,28 @@
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { Sort } from '../../order.ts';
+import type { Page } from '../../paging.ts';
 import type { Tone } from '../palette.ts';
 import type { GridColumn } from './column.ts';
 import type { GridState } from './gridState.ts';
-import type { GridSort } from './order.ts';
+
+/** The pages of a list that the server keeps. */
+export interface ServerPages<Row> {
+  /** Rows on all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  onPage(page: number): void;
+  onPageSize(pageSize: number): void;
+  /** How to read how many rows each value of the column has, among what the other filters let pass. */
+  countsOf(
+    key: string,
+  ): Pick<UseQueryOptions<Page<Row>>, 'queryKey' | 'queryFn' | 'meta'> & { queryKey: QueryKey };
+  /** The rows of a part of all, in the order of the grid: of 500 each, from 1. */
+  readPart(part: number, signal?: AbortSignal): Promise<Row[]>;
+}
 
 export interface GridProps<Row extends RowData> {
   /** The grid's name for those who cannot see it. */
@@ -23,8 +42,12 @@ export interface GridProps<Row extends RowData> {
   height?: number;
   /** All rows in one scroll ('virtual', unless told), or pages of 10, 25, 50 or 100. */
   paging?: 'pages' | 'virtual';
-  /** 10 unless told, or as the person chose last. */
+  /** The first of `pageSizes` unless told, or as the person chose last. */
   pageSize?: number;
+  /** What the person may choose from; 10, 25, 50 and 100 unless told. A single one is no choice. */
+  pageSizes?: readonly number[];
+  /** The rows are one page of what the server has: see `usePagedRows`. It orders, filters, searches and counts. */
+  pages?: ServerPages<Row>;
   /** True for a row that can be selected; false or the reason why not otherwise. No function: no selection. */
   selectable?: (row: Row) => boolean | string;
   /** Ids of the selected rows, if the owner keeps them; both together. */
@@ -47,7 +70,7 @@ export interface GridProps<Row extends RowData> {
   storageKey: string;
   /** False: no search box. */
   search?: boolean;
-  defaultSort?: readonly GridSort[];
+  defaultSort?: readonly Sort[];
   /** By a click on a row, or Enter. */
   onRowOpen?: (row: Row) => void;
   /** What rows are called in the count; ['record', 'records'] unless told. */

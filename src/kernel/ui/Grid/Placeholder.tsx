@@ -12,7 +12,7 @@ export function Placeholder<Row extends RowData>({ grid }: { grid: GridModel<Row
   const { props, isFiltered, total, state, setState } = grid;
   if (props.error) return <ErrorState message={props.error} onRetry={props.onRefresh} />;
   if (props.loading || !props.data) return <SkeletonRows />;
-  if (total > 0 && isFiltered) {
+  if (isFiltered && (total > 0 || props.pages)) {
     const clear = (
       <Button variant="default" size="sm" onClick={() => setState({ ...state, search: '', filters: {} })}>
         Clear filters

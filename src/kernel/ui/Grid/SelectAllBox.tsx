@@ -34,7 +34,7 @@ export function SelectAllBox<Row extends RowData>({ grid, isTabStop, children }:
         ref={input}
         type="checkbox"
         tabIndex={isTabStop ? undefined : -1}
-        aria-label="Select all rows"
+        aria-label={grid.props.pages ? 'Select all rows of this page' : 'Select all rows'}
         aria-description={can ? undefined : NOTHING_TO_SELECT}
         disabled={!can}
         checked={all}

@@ -14,7 +14,7 @@ import type { GridModel } from './useGrid.ts';
 /** What the headers do, for a phone: the order and the checklists. */
 export function SortAndFilter<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const [opened, setOpened] = useState(false);
-  const { state, setState, columns, found } = grid;
+  const { state, setState, columns, foundCount } = grid;
   const filters = Object.keys(state.filters).length;
   const filterable = columns.filter(column => column.filter);
   return (
@@ -46,7 +46,7 @@ export function SortAndFilter<Row extends RowData>({ grid }: { grid: GridModel<R
             <Button variant="default" onClick={() => setState({ ...state, search: '', filters: {} })}>
               Clear filters
             </Button>
-            <Button onClick={() => setOpened(false)}>Show {writeCount(found.length)}</Button>
+            <Button onClick={() => setOpened(false)}>Show {writeCount(foundCount)}</Button>
           </Group>
         </Stack>
       </Dialog>

@@ -8,9 +8,10 @@ import { alertDialog } from '../dialogs.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { exportSheet } from './exportSheet.ts';
 import classes from './Grid.module.css';
+import { rowsToExport } from './rowsToExport.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortAndFilter } from './SortAndFilter.tsx';
-import { sheetRows } from './sheet.ts';
+import { sheetOf } from './sheet.ts';
 import type { GridModel } from './useGrid.ts';
 
 /** Above the grid: the owner's actions on the left; search, export, columns on the right. */
@@ -63,13 +64,8 @@ function ExportButton<Row extends RowData>({ grid, name, phone }: ExportButtonPr
   const offer = async () => {
     setBusy(true);
     try {
-      await exportSheet(
-        name,
-        sheetRows(
-          grid.visible,
-          grid.found.map(row => row.original),
-        ),
-      );
+      const rows = await rowsToExport(grid);
+      if (rows) await exportSheet(name, sheetOf(grid.visible, rows));
     } catch {
       await alertDialog({
         title: 'The file could not be made',
@@ -80,7 +76,7 @@ function ExportButton<Row extends RowData>({ grid, name, phone }: ExportButtonPr
       setBusy(false);
     }
   };
-  const nothing = grid.found.length === 0;
+  const nothing = grid.foundCount === 0;
   if (phone) {
     return (
       <ActionIcon

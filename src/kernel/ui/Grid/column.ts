@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import type { CellValue } from '../../order.ts';
+import { type ColumnKind, type DateStyle, writeKind } from './kinds.ts';
 
-/** What a cell is about: sorted, filtered, searched and exported by it. Dates are 'YYYY-MM-DD' texts. */
-export type CellValue = string | number | boolean | null | undefined;
+export type { CellValue } from '../../order.ts';
 
 /** A named part of a column's values, such as 'under 5000'. */
 export interface GridBucket {
@@ -14,6 +15,12 @@ export interface GridColumn<Row> {
   key: string;
   title: string;
   value: (row: Row) => CellValue;
+  /** What the values are: how they are written unless `format` says, how they are aligned, and what they are in an export. */
+  kind?: ColumnKind;
+  /** How days are written; the port's usual way unless told. */
+  dates?: DateStyle;
+  /** The port's zone; instants need it. */
+  zone?: string;
   /** How a value is written, in the cell, the checklist and the export; never called for an empty one. */
   format?(value: CellValue): string;
   /** What the cell draws instead of the written value. */
@@ -69,7 +76,5 @@ export function actionsColumn<Row>(definition: {
 /** A value as written; '' for an empty one. */
 export function write<Row>(of: GridColumn<Row>, value: CellValue): string {
   if (value === null || value === undefined || value === '') return '';
-  if (of.format) return of.format(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value);
+  return of.format ? of.format(value) : writeKind(of, value);
 }

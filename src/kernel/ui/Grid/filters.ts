@@ -1,5 +1,7 @@
-import { type CellValue, type GridBucket, type GridColumn, write } from './column.ts';
-import { compareValues, isEmpty } from './order.ts';
+import { type CellValue, compareValues, isEmpty } from '../../order.ts';
+import type { ValueCount } from '../../paging.ts';
+import { type GridBucket, type GridColumn, write } from './column.ts';
+import { valueOfKind } from './kinds.ts';
 
 /** Chosen entries of the checklists, per column key. No entry means no filter. */
 export type GridFilters = Readonly<Record<string, readonly string[]>>;
@@ -29,6 +31,19 @@ export function checklist<Row>(
 ): ChecklistEntry[] {
   const buckets = bucketsOf(column);
   return buckets ? bucketEntries(buckets, values) : valueEntries(column, values, chosen);
+}
+
+/** The checklist of a column whose values the server has counted. */
+export function countedChecklist<Row>(
+  column: GridColumn<Row>,
+  counts: readonly ValueCount[],
+  chosen: readonly string[],
+): ChecklistEntry[] {
+  const gone = chosen.filter(key => !counts.some(({ value }) => value === key));
+  return [...counts, ...gone.map(value => ({ value, count: 0 }))]
+    .map(({ value, count }) => ({ key: value, value: valueOfKind(column.kind, value), count }))
+    .sort((a, b) => compareValues(a.value, b.value))
+    .map(({ key, value, count }) => ({ key, count, label: isEmpty(value) ? BLANK : write(column, value) }));
 }
 
 /** 1,234 */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { compareValues, findsAll } from '../../order.ts';
 import { column } from './column.ts';
 import { emptyState, type GridState, readGridState, withFilter, writeGridState } from './gridState.ts';
 import { moveColumn, orderColumns } from './layout.ts';
-import { compareValues, nextSort } from './order.ts';
-import { findsAll, searchTexts } from './search.ts';
-import { defuse, sheetRows } from './sheet.ts';
+import { nextSort } from './order.ts';
+import { searchTexts } from './search.ts';
 
 const key = (name: string) =>
   column<Record<string, string | number>>({ key: name, title: name, value: row => row[name] });
@@ -137,36 +137,5 @@ describe('the columns', () => {
     expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
     expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
     expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-  });
-});
-
-describe('the export', () => {
-  test.each([
-    ['=1+1', "'=1+1"],
-    ['+64 21', "'+64 21"],
-    ['-5', "'-5"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    [' =1', "' =1"],
-    ['\t=1', "'\t=1"],
-    ['\u200B=1', "'\u200B=1"],
-    ['＝1', "'＝1"],
-    ['MSCU4763394', 'MSCU4763394'],
-    ['a=b', 'a=b'],
-    ['', ''],
-  ])('%j is written %j', (text, expected) => {
-    expect(defuse(text)).toBe(expected);
-  });
-
-  test('numbers stay numbers, the rest is as written, buttons stay out', () => {
-    const columns = [
-      key('name'),
-      key('kg'),
-      { ...key('no'), exported: false },
-      { ...key('raw'), exported: () => '=x' },
-    ];
-    expect(sheetRows(columns, [{ name: '=evil', kg: -5, no: 1, raw: 1 }])).toEqual([
-      ['name', 'kg', 'raw'],
-      ["'=evil", -5, "'=x"],
-    ]);
   });
 });

@@ -1,9 +1,9 @@
+import { readSort, type Sort, writeSort } from '../../order.ts';
 import type { GridFilters } from './filters.ts';
-import type { GridSort } from './order.ts';
 
 /** What can be sent to a colleague: the order, the checklists, the search. */
 export interface GridState {
-  sort: readonly GridSort[];
+  sort: readonly Sort[];
   filters: GridFilters;
   search: string;
 }
@@ -54,15 +54,4 @@ export function gridPart(params: URLSearchParams, name: string): string {
 export function withFilter(state: GridState, key: string, entries: readonly string[]): GridState {
   const { [key]: _, ...others } = state.filters;
   return { ...state, filters: entries.length === 0 ? others : { ...others, [key]: entries } };
-}
-
-function readSort(text: string): GridSort[] {
-  return text
-    .split(',')
-    .filter(part => part !== '' && part !== '-')
-    .map(part => (part.startsWith('-') ? { key: part.slice(1), desc: true } : { key: part, desc: false }));
-}
-
-function writeSort(sort: readonly GridSort[]): string {
-  return sort.map(({ key, desc }) => (desc ? `-${key}` : key)).join(',');
 }

@@ -11,7 +11,7 @@ export interface GridLayout {
   pageSize: number;
 }
 
-export const PAGE_SIZES = [10, 25, 50, 100];
+export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 export const MIN_WIDTH = 56;
 export const DEFAULT_WIDTH = 130;
 

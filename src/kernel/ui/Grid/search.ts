@@ -16,12 +16,6 @@ export function searchTexts<Row extends object>(columns: readonly GridColumn<Row
   };
 }
 
-/** All the words are in the text, or the whole of it without its spaces: 'MSCU 476339 4' finds MSCU4763394. */
-export function findsAll(text: string, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return words.every(word => text.includes(word)) || text.includes(words.join(''));
-}
-
 /** Both as written and as kept, so that 2027-02-03 is found by 03-02-2027 too. */
 function textOf<Row>(column: GridColumn<Row>, row: Row): string {
   const value = column.value(row);

@@ -15,9 +15,10 @@ import {
   type Row as TableRowOf,
   tableFeatures,
 } from '@tanstack/react-table';
+import { isEmpty } from '../../order.ts';
 import type { GridColumn } from './column.ts';
 import { passes } from './filters.ts';
-import { comparerOf, isEmpty } from './order.ts';
+import { comparerOf } from './order.ts';
 
 /** What of TanStack Table is used: the row models and the selection. Columns and all that is drawn are ours. */
 export const features = tableFeatures({

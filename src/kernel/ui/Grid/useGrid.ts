@@ -1,10 +1,11 @@
 import { type RowData, useTable } from '@tanstack/react-table';
 import { useId, useMemo, useState } from 'react';
+import { findsAll } from '../../order.ts';
 import type { GridColumn } from './column.ts';
 import type { GridProps } from './GridProps.ts';
 import { emptyState, type GridState } from './gridState.ts';
-import { DEFAULT_WIDTH, type GridLayout, isShown, orderColumns } from './layout.ts';
-import { findsAll, searchTexts } from './search.ts';
+import { DEFAULT_WIDTH, type GridLayout, isShown, orderColumns, PAGE_SIZES } from './layout.ts';
+import { searchTexts } from './search.ts';
 import { type Features, features, type GridRow, type GridTable, toTableColumn } from './table.ts';
 import { useLayout } from './useLayout.ts';
 import { useSelection } from './useSelection.ts';
@@ -17,8 +18,10 @@ export interface GridModel<Row extends RowData> {
   table: GridTable<Row>;
   /** What stands in the body: filtered, sorted, of this page. */
   rows: GridRow<Row>[];
-  /** Filtered and sorted, of all pages. */
+  /** Filtered and sorted, of all pages; of the page in sight where the server has the others. */
   found: GridRow<Row>[];
+  /** How many the search and the checklists let through, and how many there are; the same where the server has them. */
+  foundCount: number;
   total: number;
   selected: Row[];
   /** In the person's order. */
@@ -38,7 +41,9 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
   const id = useId();
   const data = props.data ?? (noRows as readonly Row[]);
   const { state, setState } = useGridState(props);
-  const { layout, setLayout, resetLayout } = useLayout(props.storageKey, props.pageSize);
+  const sizes = props.pageSizes ?? PAGE_SIZES;
+  const { layout, setLayout, resetLayout } = useLayout(props.storageKey, props.pageSize ?? sizes[0]!);
+  const { pages } = props;
   const [pageIndex, setPageIndex] = useState(0);
   const selection = useSelection(props, data);
 
@@ -46,10 +51,10 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
   const visible = useMemo(() => columns.filter(each => isShown(each, layout.shown)), [columns, layout.shown]);
   const tableColumns = useMemo(() => props.columns.map(toTableColumn), [props.columns]);
   const textOf = useMemo(() => searchTexts(props.columns), [props.columns]);
-  useWarmSearch(props.search === false ? (noRows as readonly Row[]) : data, textOf);
+  useWarmSearch(props.search === false || pages ? (noRows as readonly Row[]) : data, textOf);
 
-  const isPaged = props.paging === 'pages';
-  const pageSize = layout.pageSize;
+  const isPaged = props.paging === 'pages' && !pages;
+  const pageSize = sizes.includes(layout.pageSize) ? layout.pageSize : sizes[0]!;
   const table = useTable<Features, Row>({
     features,
     data,
@@ -75,6 +80,8 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     enableRowSelection: row => props.selectable?.(row.original) === true,
     autoResetPageIndex: false,
     manualPagination: !isPaged,
+    manualSorting: pages !== undefined,
+    manualFiltering: pages !== undefined,
   });
 
   const found = table.getSortedRowModel().rows;
@@ -87,10 +94,11 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     table,
     rows: table.getRowModel().rows,
     found,
-    total: data.length,
+    foundCount: pages?.total ?? found.length,
+    total: pages?.total ?? data.length,
     selected: useMemo(
-      () => found.filter(row => selection.byId[row.id]).map(row => row.original),
-      [found, selection.byId],
+      () => selection.keptOf(found.filter(row => selection.byId[row.id]).map(row => row.original)),
+      [found, selection],
     ),
     columns,
     visible,

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import type { GridLayout } from './layout.ts';
 import { recall, remember } from './remembered.ts';
 
-const DEFAULT_PAGE_SIZE = 10;
-
 /** The person's set-up of a grid, kept under its key. */
-export function useLayout(storageKey: string, pageSize = DEFAULT_PAGE_SIZE) {
+export function useLayout(storageKey: string, pageSize: number) {
   const usual: GridLayout = { shown: {}, order: [], widths: {}, pageSize };
   const [layout, setLayout] = useState<GridLayout>(() => ({ ...usual, ...recall<GridLayout>(storageKey) }));
   const keep = (next: GridLayout) => {

@@ -7,7 +7,7 @@ import type {
   Tos,
   TranType,
 } from '../terminal-port.ts';
-import { readInOne, terminalNow } from './reading.ts';
+import { codeOf, readInOne, terminalNow } from './reading.ts';
 
 export type AppointmentRow = {
   appointment_nbr: number;
@@ -51,19 +51,20 @@ function statementOf(query: AppointmentQuery, now: Date): Statement {
   if (query.by === 'changes')
     return {
       name: 'terminal.appointments.changes',
-      select: `${FROM} and a.changed_at >= $1 order by a.changed_at, a.appointment_nbr limit $2`,
-      values: [query.since, query.limit ?? MOST],
+      select: `${FROM} and a.changed_at >= $1 and ($3::text is null or a.trucking_co = $3)
+        order by a.changed_at, a.appointment_nbr limit $2`,
+      values: [query.since, query.limit ?? MOST, codeOf(query.whose)],
     };
   if (query.by === 'extRefs')
     return {
       name: 'terminal.appointments.extRefs',
-      select: `${FROM} and a.ext_ref = any($1::text[])`,
-      values: [query.extRefs],
+      select: `${FROM} and a.ext_ref = any($1::text[]) and ($2::text is null or a.trucking_co = $2)`,
+      values: [query.extRefs, codeOf(query.whose)],
     };
   return {
     name: 'terminal.appointments.numbers',
-    select: `${FROM} and a.appointment_nbr = any($1::bigint[])`,
-    values: [query.numbers.filter(number => /^\d{1,15}$/.test(number))],
+    select: `${FROM} and a.appointment_nbr = any($1::bigint[]) and ($2::text is null or a.trucking_co = $2)`,
+    values: [query.numbers.filter(number => /^\d{1,15}$/.test(number)), codeOf(query.whose)],
   };
 }
 
@@ -71,7 +72,7 @@ type Window = Extract<AppointmentQuery, { by: 'window' }>;
 
 /** A company is part of the statement's text, so that each form keeps a plan of its own on its own index. */
 function filters(query: Window): { text: string; key: string } {
-  return query.truckingCo === undefined
+  return query.whose === 'everyone'
     ? { text: 'and $1::text is null', key: 'all' }
     : { text: 'and a.trucking_co = $1', key: 'company' };
 }
@@ -81,7 +82,7 @@ const IN_WINDOW = `and a.starts_at >= coalesce($2::timestamptz, '-infinity')
 
 function windowValues(query: Window): unknown[] {
   return [
-    query.truckingCo ?? null,
+    codeOf(query.whose),
     query.from ?? null,
     query.to ?? null,
     query.gateIds ?? null,

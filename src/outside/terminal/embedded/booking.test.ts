@@ -19,7 +19,9 @@ afterAll(() => terminal.close());
 const create = async (wish: Parameters<typeof requestAt>[1] = {}) =>
   terminal.port.createAppointment(await requestAt(terminal, wish), CTX);
 const appointmentOf = async (appointmentNbr: string) =>
-  dataOf(await terminal.port.getAppointments({ by: 'numbers', numbers: [appointmentNbr] }, CTX))[0]!;
+  dataOf(
+    await terminal.port.getAppointments({ whose: 'everyone', by: 'numbers', numbers: [appointmentNbr] }, CTX),
+  )[0]!;
 const takenAt = async (start: Date) => {
   const { rows } = await terminal.pool.query<{ taken: number; capacity: number }>(
     'select taken, capacity from terminal.slot where starts_at = $1',

@@ -32,7 +32,7 @@ const book = async (wish: Parameters<typeof requestAt>[1]) => {
 };
 const passUntil = async (at: Date) => terminal.pass(at.getTime() - (await terminal.clock.now()).getTime());
 const appointment = async (nbr: string): Promise<TerminalAppointment> =>
-  dataOf(await terminal.port.getAppointments({ by: 'numbers', numbers: [nbr] }, CTX))[0]!;
+  dataOf(await terminal.port.getAppointments({ whose: 'everyone', by: 'numbers', numbers: [nbr] }, CTX))[0]!;
 const eventsOf = async (extRef: string): Promise<GateEvent[]> =>
   dataOf(await terminal.port.gateEvents({ after: 0, limit: 1_000 }, CTX)).filter(
     event => event.extRef === extRef,
@@ -180,7 +180,10 @@ describe('a ship’s call', () => {
     const states = async () => {
       const all = ['Advised', 'Inbound', 'Yard', 'Departed'] as const;
       const units = dataOf(
-        await terminal.port.listImportUnits({ visitIds: [visitId], states: [...all] }, CTX),
+        await terminal.port.listImportUnits(
+          { whose: 'everyone', visitIds: [visitId], states: [...all] },
+          CTX,
+        ),
       );
       return Object.groupBy(units, unit => unit.transitState);
     };

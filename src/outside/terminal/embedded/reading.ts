@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Tos } from '../terminal-port.ts';
+import type { Tos, Whose } from '../terminal-port.ts';
 import { ok } from './answers.ts';
 import { FAULT_COLUMNS, type FaultRow, faultsOf, suffer } from './call.ts';
 
@@ -27,4 +27,9 @@ export async function readInOne<Row extends pg.QueryResultRow, T>(
 /** The terminal's own time in SQL, in a statement of `readInOne` whose parameter `n` is our time. */
 export function terminalNow(parameter: string): string {
   return `(${parameter}::timestamptz + s.clock_offset_ms * interval '1 millisecond')`;
+}
+
+/** The company of a scope, for a parameter that is null for everyone's. */
+export function codeOf(whose: Whose): string | null {
+  return whose === 'everyone' ? null : whose.truckingCo;
 }

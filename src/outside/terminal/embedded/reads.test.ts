@@ -92,14 +92,14 @@ describe('containers', () => {
   });
 
   it('are listed for a trucking company or a ship, by estimated move time', async () => {
-    const mine = dataOf(await terminal.port.listImportUnits({ truckingCo: 'AHUTRANS' }, CTX));
+    const mine = dataOf(await terminal.port.listImportUnits({ whose: { truckingCo: 'AHUTRANS' } }, CTX));
     expect(mine.length).toBeGreaterThan(5);
     expect(mine.every(unit => unit.truckingCo === 'AHUTRANS' && unit.category === 'Import')).toBe(true);
     const moves = mine.map(unit => unit.estimatedMoveTime!.getTime());
     expect(moves).toEqual(moves.toSorted((a, b) => a - b));
     const { inboundVisitId } = mine[0]!;
     const ofShip = dataOf(
-      await terminal.port.listImportUnits({ visitIds: [inboundVisitId!], limit: 9 }, CTX),
+      await terminal.port.listImportUnits({ whose: 'everyone', visitIds: [inboundVisitId!], limit: 9 }, CTX),
     );
     expect(ofShip).toHaveLength(9);
     expect(ofShip[0]!.inboundEta).toBeInstanceOf(Date);
@@ -143,7 +143,9 @@ describe('containers', () => {
   it('on a ship that is locked off keep their group until they are in the yard', async () => {
     const [visit] = dataOf(await terminal.port.listVesselVisits({ phases: ['Inbound'] }, CTX));
     const { visitId } = visit!;
-    const units = dataOf(await terminal.port.listImportUnits({ visitIds: [visitId] }, CTX));
+    const units = dataOf(
+      await terminal.port.listImportUnits({ whose: 'everyone', visitIds: [visitId] }, CTX),
+    );
     const change = { containerNbrs: [units[0]!.containerNbr], group: 'R101' };
     const now = await terminal.clock.now();
     const lockAt = async (estimatedAt: Date) =>
@@ -174,22 +176,24 @@ describe('appointments and slots', () => {
     const { appointmentNbr } = dataOf(await terminal.port.createAppointment(request, CTX));
     const numbers = async (query: Parameters<typeof terminal.port.getAppointments>[0]) =>
       dataOf(await terminal.port.getAppointments(query, CTX)).map(found => found.appointmentNbr);
-    const truckingCo = request.truckingCo;
+    const whose = { truckingCo: request.truckingCo };
     const to = new Date(request.start.getTime() + HOUR);
-    expect(await numbers({ by: 'extRefs', extRefs: [request.extRef] })).toEqual([appointmentNbr]);
-    expect(await numbers({ by: 'window', truckingCo, current: true })).toContain(appointmentNbr);
-    expect(await numbers({ by: 'window', truckingCo, from: request.start, to })).toContain(appointmentNbr);
-    expect(await numbers({ by: 'window', truckingCo: 'BAYHAUL', current: true })).not.toContain(
+    expect(await numbers({ whose, by: 'extRefs', extRefs: [request.extRef] })).toEqual([appointmentNbr]);
+    expect(await numbers({ whose, by: 'window', current: true })).toContain(appointmentNbr);
+    expect(await numbers({ whose, by: 'window', from: request.start, to })).toContain(appointmentNbr);
+    expect(await numbers({ whose: { truckingCo: 'BAYHAUL' }, by: 'window', current: true })).not.toContain(
       appointmentNbr,
     );
-    expect(await numbers({ by: 'window', from: request.start, to, gateIds: ['T2_GATE'] })).toContain(
+    expect(
+      await numbers({ whose: 'everyone', by: 'window', from: request.start, to, gateIds: ['T2_GATE'] }),
+    ).toContain(appointmentNbr);
+    expect(await numbers({ whose: 'everyone', by: 'changes', since: await terminal.clock.now() })).toContain(
       appointmentNbr,
     );
-    expect(await numbers({ by: 'changes', since: await terminal.clock.now() })).toContain(appointmentNbr);
-    expect(await numbers({ by: 'numbers', numbers: ['many', '1'] })).toEqual([]);
+    expect(await numbers({ whose: 'everyone', by: 'numbers', numbers: ['many', '1'] })).toEqual([]);
     await terminal.port.cancelAppointment({ appointmentNbr }, CTX);
-    expect(await numbers({ by: 'window', truckingCo, current: true })).not.toContain(appointmentNbr);
-    expect(await numbers({ by: 'window', truckingCo, from: request.start, to })).toContain(appointmentNbr);
+    expect(await numbers({ whose, by: 'window', current: true })).not.toContain(appointmentNbr);
+    expect(await numbers({ whose, by: 'window', from: request.start, to })).toContain(appointmentNbr);
   });
 
   it('are the terminal gate’s only: hours of a day with capacity and what is taken', async () => {
@@ -225,13 +229,6 @@ describe('registers', () => {
     expect(await count('commodities')).toBeGreaterThan(10);
     expect(await count('equipmentTypes')).toBeGreaterThan(10);
     expect(await count('ports')).toBeGreaterThan(20);
-  });
-
-  it('know the trucks of a company', async () => {
-    const trucks = dataOf(await terminal.port.listTrucks({ truckingCo: 'AHUTRANS' }, CTX));
-    expect(trucks.length).toBeGreaterThan(3);
-    expect(trucks.every(truck => /^[A-Z]{3}\d{3}$/.test(truck.rego))).toBe(true);
-    expect(dataOf(await terminal.port.isKnownTruck(trucks[0]!.rego, CTX))).toBe(true);
   });
 
   it('tell of a release what was ordered, is left and stands in the depot', async () => {

@@ -8,15 +8,17 @@ import type {
   Tos,
   TranType,
   Truck,
+  Whose,
 } from '../terminal-port.ts';
 import { notFound, ok } from './answers.ts';
 import type { Call } from './call.ts';
+import { codeOf } from './reading.ts';
 
-export async function listTrucks(call: Call, query: { truckingCo?: string }): Tos<Truck[]> {
+export async function listTrucks(call: Call, query: { whose: Whose }): Tos<Truck[]> {
   const { rows } = await call.pool.query<Truck>(
     `select rego, trucking_co as "truckingCo" from terminal.truck
      where $1::text is null or trucking_co = $1 order by rego limit 5000`,
-    [query.truckingCo ?? null],
+    [codeOf(query.whose)],
   );
   return ok(rows);
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { ImportUnitQuery, Tos, Unit, UnitFacts } from '../terminal-port.ts';
 import { notFound, ok } from './answers.ts';
 import type { Call } from './call.ts';
-import { readInOne } from './reading.ts';
+import { codeOf, readInOne } from './reading.ts';
 import { FACTS_COLUMNS, type FactsRow, SELECT_UNIT, toFacts, toUnit, type UnitRow } from './unitRows.ts';
 
 /** The facts of many containers in one statement by primary key. */
@@ -46,7 +46,7 @@ export async function listImportUnits(call: Call, query: ImportUnitQuery): Tos<U
     [
       query.states ?? COMING_OR_HERE,
       query.visitIds ?? null,
-      query.truckingCo ?? null,
+      codeOf(query.whose),
       query.groups ?? null,
       Math.min(query.limit ?? MOST_UNITS, MOST_UNITS),
       query.containerNbrs ?? null,

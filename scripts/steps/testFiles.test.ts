@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { databaseTests, pureTests } from './testFiles.mjs';
+
+test.each([
+  'src/features/gates/rules.test.ts',
+  'src/kernel/calendar.test.ts',
+  'scripts/check-house/checkHouse.test.ts',
+])('%s waits for no PostgreSQL', file => {
+  expect(pureTests()).toContain(file);
+});
+
+test.each([
+  ['asks for a database itself', 'src/kernel/live.test.ts'],
+  ['asks the served product', 'src/features/gates/server.test.ts'],
+  ['starts a PostgreSQL of its own', 'src/outside/postgres/embedded.test.ts'],
+])('a test that %s has one to ask: %s', (_, file) => {
+  expect(databaseTests()).toContain(file);
+});
+
+test('every test file is of one project and of one alone', () => {
+  const all = [...pureTests(), ...databaseTests()];
+  expect(new Set(all).size).toBe(all.length);
+  expect(all).toContain('scripts/steps/testFiles.test.ts');
+});

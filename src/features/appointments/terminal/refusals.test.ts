@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointmentCalls as calls } from '../contract.ts';
+import { type BookingOffice, failureOf, refusal } from '../testOffice.ts';
+import { GATE, openTerminalGates, type TerminalGates } from './testGates.ts';
+
+let gates: TerminalGates;
+let office: TerminalGates['office'];
+let day: TerminalGates['day'];
+let book: TerminalGates['book'];
+let change: TerminalGates['change'];
+let taken: TerminalGates['taken'];
+let collectable: TerminalGates['collectable'];
+let product: BookingOffice['product'];
+let mia: BookingOffice['mia'];
+let tama: BookingOffice['tama'];
+
+beforeAll(async () => {
+  gates = await openTerminalGates();
+  ({ office, day, book, change, taken, collectable } = gates);
+  ({ product, mia, tama } = gates.office);
+});
+afterAll(() => gates.office.product.close());
+beforeEach(() => gates.clear());
+
+describe('what the terminal refuses', () => {
+  test('a full hour answers 409 with its nearest free hours', async () => {
+    await product.pool.query('update terminal.slot set capacity = 0 where gate_id = $1 and zone = 9', [GATE]);
+    const failure = await failureOf(book(mia));
+    expect(failure.status).toBe(409);
+    expect(failure.errors).toEqual({ Zone: [expect.stringContaining('No places are left')] });
+    const nearest = failure.problem?.['nearest'];
+    expect(nearest).toContainEqual({ appointmentDate: day, zone: 10, gateId: GATE, available: 1 });
+  });
+
+  test('a container with holds: its texts next to the field', async () => {
+    const containerNumber = await collectable();
+    await product.pool.query('update terminal.unit set impediments = $2 where container_nbr = $1', [
+      containerNumber,
+      ['!CUSTOMS RELEASE'],
+    ]);
+    const { status, errors } = await refusal(
+      book(mia, { appointmentType: 'PickUp', position: 1, containerNumber }),
+    );
+    expect(status).toBe(400);
+    expect(errors['ContainerNumber']?.[0]).toContain('!CUSTOMS RELEASE');
+  });
+
+  test('SEVERE is a refusal in its words; away is 503', async () => {
+    const made = await book(mia);
+    await product.embeddedTerminal.faults.set({ severe: true });
+    expect((await refusal(book(mia))).errors).toEqual({
+      Exception: ['System error. Contact your administrator.'],
+    });
+    await product.embeddedTerminal.faults.set({ down: true });
+    expect((await refusal(change(mia, made, { zone: 10 }))).status).toBe(503);
+  });
+
+  test('a gate of our own on this path is refused', async () => {
+    expect(await refusal(book(mia, { gateId: 'APPT_GATE' }))).toEqual({
+      status: 400,
+      errors: { gateId: ['This gate is booked in our own system'] },
+    });
+  });
+
+  test('a container that one of our own appointments has is refused', async () => {
+    const containerNumber = await collectable();
+    await office.book(mia, { containerNumber, zone: 11 });
+    expect(await refusal(book(mia, { appointmentType: 'PickUp', position: 1, containerNumber }))).toEqual({
+      status: 400,
+      errors: { ContainerNumber: ['The container already has a current appointment'] },
+    });
+  });
+
+  test("and the other way round: a container of the terminal's appointment at our own gate", async () => {
+    const containerNumber = await collectable();
+    await book(mia, { appointmentType: 'PickUp', position: 1, containerNumber });
+    expect(await refusal(office.book(tama, { containerNumber }))).toEqual({
+      status: 400,
+      errors: { ContainerNumber: ['The container already has a current appointment'] },
+    });
+  });
+});
+
+function send(quantity: number, gateId: string | undefined, idempotencyKey?: string) {
+  const query = { date: day, zone: 9, quantity, ...(gateId && { gateId }) };
+  return mia.send(calls.bookManyAtTerminal, { query }, idempotencyKey ? { idempotencyKey } : {});
+}
+
+describe('bulk booking at the terminal is all or nothing', () => {
+  test('all: the appointments that were created, and the same again for a retried request', async () => {
+    const made = await send(4, undefined, 'terminal-bulk-1');
+    expect(made).toHaveLength(4);
+    expect(made.every(one => one.gateId === GATE && !one.isFromPropel)).toBe(true);
+    const again = await send(4, undefined, 'terminal-bulk-1');
+    expect(again.map(one => one.appointmentId)).toEqual(made.map(one => one.appointmentId));
+    expect(await taken(GATE, 9)).toBe(4);
+  });
+
+  test('nothing: more than there are, or a race lost half way', async () => {
+    expect(await refusal(send(7, GATE))).toEqual({
+      status: 400,
+      errors: { quantity: ['Quantity cannot be more than the available slot'] },
+    });
+    expect(await taken(GATE, 9)).toBe(0);
+    const outcomes = await Promise.allSettled([send(4, GATE), send(4, GATE), send(4, GATE)]);
+    const made = outcomes.filter(outcome => outcome.status === 'fulfilled').length;
+    expect(made).toBeLessThanOrEqual(1);
+    expect(await taken(GATE, 9)).toBe(4 * made);
+  });
+});

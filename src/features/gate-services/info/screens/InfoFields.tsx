@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { addDays, type Day } from '#kernel/calendar.ts';
+import { DateField, SelectField, TextField } from '#kernel/ui/Form/Form.tsx';
+import { dateErrors } from '../../rules.ts';
+import { formTexts } from '../../texts.ts';
+import { DaysField } from './DaysField.tsx';
+import classes from './ServiceForm.module.css';
+
+type Props = {
+  gates: readonly { value: string; label: string }[];
+  gateFixed?: boolean;
+  today: Day;
+  dates: { startDate?: Day | null; endDate?: Day | null };
+  locks: { start: boolean; end: boolean };
+};
+
+/** Name, gate, dates and days of a service. */
+export function InfoFields({ gates, gateFixed = false, today, dates, locks }: Props) {
+  const earliest = dates.startDate && dates.startDate >= today ? addDays(dates.startDate, 1) : today;
+  return (
+    <div className={classes.fields} data-locked={locks.start || locks.end || undefined}>
+      <div className={classes.whole}>
+        <TextField name="gateServiceName" label={formTexts.name} maxLength={60} autoFocus required />
+      </div>
+      <div className={classes.whole}>
+        <SelectField<string>
+          name="gateId"
+          label={formTexts.gate}
+          choices={gates}
+          disabled={gateFixed}
+          description={gateFixed ? formTexts.gateFixed : undefined}
+          nothingFound={formTexts.noGates}
+          required
+        />
+      </div>
+      <DateField
+        name="startDate"
+        label={formTexts.startDate}
+        min={locks.start ? undefined : today}
+        disabled={locks.start}
+        description={locks.start ? formTexts.startLocked : undefined}
+        required
+      />
+      <DateField
+        name="endDate"
+        label={formTexts.endDate}
+        min={locks.end ? undefined : earliest}
+        disabled={locks.end}
+        description={locks.end ? formTexts.endLocked : undefined}
+        required
+      />
+      <div className={classes.whole}>
+        <DaysField />
+      </div>
+    </div>
+  );
+}
+
+type Dates = { startDate: Day; endDate: Day };
+
+/** The rules of dates as a check of the form's schema. `was` are those of a service that there is. */
+export function checkDates(was: Dates | undefined, today: Day) {
+  return (typed: Dates, check: z.RefinementCtx): void => {
+    for (const [field, messages] of Object.entries(dateErrors(typed, was, today))) {
+      for (const message of messages) check.addIssue({ code: 'custom', path: [field], message });
+    }
+  };
+}

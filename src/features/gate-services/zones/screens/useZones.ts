@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { showHour } from '#kernel/calendar.ts';
+import { messagesOf } from '#kernel/catalogue.ts';
+import { isRefusal } from '#kernel/client.ts';
+import { useAction } from '#kernel/hooks.tsx';
+import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
+import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { gateServiceCalls } from '../../contract.ts';
+import { slots, zone } from '../../forms.ts';
+import { asItIs, useImpact } from '../../impact/screens/useImpact.ts';
+import type { GateService } from '../../model.ts';
+import { texts } from '../../texts.ts';
+import { addZones, type Rezoned, removeZones, replaceSlots, type ZoneChange } from '../rules.ts';
+import { zoneTexts } from '../texts.ts';
+
+type ServiceZone = GateService['zones'][number];
+
+const adding = z.strictObject({ zone: z.array(zone, 'Zone is required').min(1, 'Zone is required'), slots });
+const replacing = z.strictObject({ zone: z.array(zone), slots });
+
+/** The zone dialog behind its fields. Each change is asked about with what it touches, then written at once. */
+export function useZones(service: GateService) {
+  const saving = { action: zoneTexts.saving, ownErrors: 'fields' as const };
+  const add = useAction(gateServiceCalls.addZones, saving);
+  const replace = useAction(gateServiceCalls.replaceSlots, saving);
+  const removal = useAction(gateServiceCalls.removeZones, saving);
+  const confirmImpact = useImpact();
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const selected = service.zones.filter(one => selection.includes(String(one.zone)));
+  const isReplacing = selected.length > 0;
+
+  const confirmed = async (
+    rezoned: Rezoned,
+    change: string,
+    { title, danger = false }: { title: string; danger?: boolean },
+  ): Promise<boolean> => {
+    // What stands against it, the server says in the words of the fields.
+    if ('refusal' in rezoned) return true;
+    const subject = `${service.gateServiceName}: ${change}`;
+    return confirmImpact({ ...asItIs(service), zones: rezoned.zones }, { title, subject, danger });
+  };
+
+  const form = useSchemaForm({
+    schema: isReplacing ? replacing : adding,
+    initial: { zone: [], slots: null },
+    onSubmit: async typed => {
+      const Zones: ZoneChange[] = isReplacing
+        ? selected.map(one => ({ ...keyOf(one), Slots: typed.slots }))
+        : typed.zone.map(Zone => ({ GateServiceZoneId: null, Zone, Slots: typed.slots }));
+      const rezoned = isReplacing ? replaceSlots(service.zones, Zones) : addZones(service.zones, Zones);
+      const change = isReplacing ? zoneTexts.replaces : zoneTexts.adds;
+      if (!(await confirmed(rezoned, change(hoursOf(Zones), typed.slots), { title: texts.changeZone })))
+        return;
+      const body = { GateServiceId: service.gateServiceId, Zones };
+      await (isReplacing ? replace : add).mutateAsync({ body });
+      snackbar(isReplacing ? texts.zoneUpdated : texts.zoneCreated);
+      form.reset({ zone: [], slots: null });
+      setSelection([]);
+    },
+  });
+
+  return {
+    form,
+    selected,
+    selection,
+    setSelection,
+
+    async remove(rows: readonly ServiceZone[]) {
+      const Zones = rows.map(row => ({ ...keyOf(row), Slots: row.slots }));
+      const change = zoneTexts.removes(hoursOf(Zones));
+      const question = { title: texts.removeZone, danger: true };
+      if (!(await confirmed(removeZones(service.zones, Zones), change, question))) return;
+      try {
+        await removal.mutateAsync({ body: { GateServiceId: service.gateServiceId, Zones } });
+        snackbar(texts.zoneDeleted);
+        setSelection([]);
+      } catch (error) {
+        if (isRefusal(error)) {
+          await alertDialog({
+            title: zoneTexts.notRemoved,
+            messages: messagesOf(error.errors),
+            variant: 'api',
+          });
+        }
+      }
+    },
+  };
+}
+
+function hoursOf(zones: readonly ZoneChange[]): string {
+  return zones.map(({ Zone }) => showHour(Zone)).join(', ');
+}
+
+function keyOf({ gateServiceZoneId, zone: Zone }: ServiceZone) {
+  return { GateServiceZoneId: gateServiceZoneId, Zone };
+}

@@ -1,0 +1,117 @@
+import { Button, Select, Stack, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { groupChoices, headed } from '../../groups/rules.ts';
+import { useGrouping } from '../../groups/screens/useGrouping.tsx';
+import { listTexts } from '../../list/texts.ts';
+import { failures, groupTexts, texts } from '../../texts.ts';
+import { groupForNext, readContainerNumbers } from '../rules.ts';
+import { advisingTexts } from '../texts.ts';
+import { AdviceResults } from './AdviceResults.tsx';
+import { AdvisingProgress } from './AdvisingProgress.tsx';
+import { PastedNotes } from './PastedNotes.tsx';
+import { type AdvisingOutcome, useAdvising } from './useAdvising.ts';
+
+type Outcome = AdvisingOutcome & { unreadable: string[] };
+
+/**
+ * The text area for container numbers with 'Advise Containers' (spec §2): a list in any separator, hundreds at a time, a
+ * result for each; what failed stays in the box.
+ */
+export function AdvisePanel() {
+  const groups = useGrouping();
+  const [text, setText] = useState('');
+  const [group, setGroup] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const advising = useAdvising(texts.actions.advise);
+  const pasted = readContainerNumbers(text);
+  const isBusy = advising.progress !== undefined;
+  const reason =
+    groups.lockedBecause ??
+    (pasted.numbers.length + pasted.unreadable.length === 0 ? advisingTexts.nothing : null);
+
+  async function advise(): Promise<void> {
+    const { numbers, unreadable } = pasted;
+    setOutcome(undefined);
+    const told = await advising.advise(numbers, group ?? '');
+    const refused = told.results.flatMap(result => (result.success ? [] : result.containerNumber));
+    setText([...refused, ...told.notSent, ...unreadable].join('\n'));
+    if (group !== null) setGroup(groupForNext(group, told.results));
+    setOutcome({ ...told, unreadable });
+  }
+
+  return (
+    <Panel title={advisingTexts.title} collapsible>
+      <Stack gap="sm">
+        <Textarea
+          label={advisingTexts.numbers}
+          description={advisingTexts.hint}
+          placeholder={advisingTexts.placeholder}
+          autosize
+          minRows={4}
+          maxRows={12}
+          spellCheck={false}
+          autoCapitalize="characters"
+          value={text}
+          readOnly={isBusy}
+          onChange={event => setText(event.currentTarget.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !reason && !isBusy)
+              void advise();
+          }}
+        />
+        <PastedNotes pasted={pasted} />
+        <Select
+          label={advisingTexts.group}
+          description={advisingTexts.groupHint}
+          placeholder={groupTexts.noGroup}
+          clearable
+          clearButtonProps={{ 'aria-label': `${listTexts.clear} ${advisingTexts.group}` }}
+          searchable
+          data={headed(groupChoices([], groups))}
+          value={group}
+          onChange={setGroup}
+          nothingFoundMessage={groupTexts.noSuchGroup}
+          maxDropdownHeight={320}
+        />
+        <AdvisingProgress advising={advising} label={advisingTexts.title} />
+        <Reasoned reason={reason}>
+          <Button loading={isBusy} onClick={() => void advise()}>
+            {texts.adviseButton}
+          </Button>
+        </Reasoned>
+        {outcome && (
+          <AdviceResults
+            title={titleOf(outcome)}
+            results={resultsOf(outcome)}
+            isWhole={outcome.notSent.length === 0}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** What became of them in a sentence or three. */
+function titleOf({ results, notSent, unreadable }: Outcome): string {
+  const advised = results.filter(({ success }) => success).length;
+  const failed = results.length - advised + unreadable.length;
+  return [
+    advised > 0 && texts.advised(advised),
+    failed > 0 && texts.notAdvised(failed),
+    notSent.length > 0 && advisingTexts.notSent(notSent.length),
+    failed + notSent.length > 0 && advisingTexts.stays,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function resultsOf({ results, unreadable }: Outcome) {
+  const unread = unreadable.map(line => ({
+    containerNumber: line,
+    success: false,
+    failureReason: failures.unreadable,
+  }));
+  return [...results, ...unread];
+}

@@ -1,0 +1,70 @@
+import { isLockedOff } from '#features/vessels/rules.ts';
+import { lockOffsOf } from '#features/vessels/sql.ts';
+import { dayOf } from '#kernel/calendar.ts';
+import type { Db } from '#kernel/database.ts';
+import type { Context } from '#kernel/mount.ts';
+import { demand, tosContext } from '#outside/terminal/asking.ts';
+import type { TerminalPort, Unit } from '#outside/terminal/terminal-port.ts';
+import type { ImportContainer } from '../model.ts';
+import {
+  type CurrentAppointment,
+  importContainerOf,
+  STATES_AT_TERMINAL,
+  type Surroundings,
+  workDayCounter,
+} from './rules.ts';
+
+/** Who else the room asks. */
+export type FactNeighbours = {
+  terminal: TerminalPort;
+  /** The current appointments of our own booking system for containers, by their number. */
+  currentAppointments: (
+    db: Db,
+    containerNumbers: string[],
+    now: Date,
+  ) => Promise<Map<string, CurrentAppointment>>;
+};
+
+/**
+ * The import containers that the caller's company collects and that have not left; none when the company is unknown to
+ * the terminal. @throws Failure 503 when the terminal is away
+ */
+export async function containersOfCompany(
+  neighbours: FactNeighbours,
+  context: Context,
+): Promise<ImportContainer[]> {
+  const truckingCo = context.caller.truckingCompanyId;
+  if (!truckingCo) return [];
+  const query = { whose: { truckingCo }, states: [...STATES_AT_TERMINAL] };
+  const units = demand(await neighbours.terminal.listImportUnits(query, tosContext(context)), 'Container');
+  const around = await surroundingsOf(units, neighbours, context);
+  return units.map(unit => importContainerOf(unit, around));
+}
+
+/** What bears on these containers, in one question to each who knows. @throws Failure 503 when the terminal is away */
+export async function surroundingsOf(
+  units: readonly Unit[],
+  { terminal, currentAppointments }: FactNeighbours,
+  context: Context,
+): Promise<Surroundings> {
+  const { db, now, zone } = context;
+  const visitIds = [...new Set(units.flatMap(({ inboundVisitId }) => inboundVisitId ?? []))];
+  const [visits, lockOffs, appointments] = await Promise.all([
+    visitIds.length === 0
+      ? []
+      : terminal.listVesselVisits({ visitIds }, tosContext(context)).then(answer => demand(answer, 'Vessel')),
+    lockOffsOf(db, visitIds),
+    currentAppointments(
+      db,
+      units.map(({ containerNbr }) => containerNbr),
+      now,
+    ),
+  ]);
+  const locked = visits.filter(visit => isLockedOff(visit, lockOffs.get(visit.visitId), now));
+  return {
+    lockedVisits: new Set(locked.map(({ visitId }) => visitId)),
+    appointments,
+    workDaysSince: workDayCounter(dayOf(now, zone)),
+    zone,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { numberGroups } from '#features/containers/number/rules.ts';
+import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
+import { showInstant } from '#kernel/calendar.ts';
+import { Code } from '#kernel/ui/Code.tsx';
+import { Fact } from '#kernel/ui/Fact.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { texts } from '../../texts.ts';
+import { type AdvisedRow, locationOf } from '../rules.ts';
+import { listTexts } from '../texts.ts';
+import classes from './AdvisedCard.module.css';
+import { GroupCell } from './GroupCell.tsx';
+import { StatusMark } from './StatusMark.tsx';
+
+const titles = texts.columns;
+
+/** An advised container on a phone. */
+export function AdvisedCard({ container, zone }: { container: AdvisedRow; zone: string }) {
+  const { impediments, inBoundActualETA: eta } = container;
+  const families = holdFamilies(impediments);
+  const isInYard = container.transitState === 'Yard';
+  const location = locationOf(container);
+  return (
+    <div className={classes.card}>
+      <div className={classes.number}>
+        <Code value={container.containerNumber} group={numberGroups} />
+      </div>
+      <StatusMark status={container.status} inWords />
+      <div>
+        <span className={classes.label}>{titles.group}</span>
+        <GroupCell container={container} inCard />
+      </div>
+      <dl className={classes.facts}>
+        <FilledFact name={titles.location}>
+          {isInYard ? location : `${location} · ${importStatusText(container, zone)}`}
+        </FilledFact>
+        <FilledFact name={titles.lineOperator}>{container.lineOperator}</FilledFact>
+        <FilledFact name={titles.visit}>{container.inBoundActualVisitId}</FilledFact>
+        <FilledFact name={titles.eta}>{eta && showInstant(eta, zone)}</FilledFact>
+        <FilledFact name={titles.isoType}>
+          {container.isoType}
+          {container.requiresPower && ` · ${listTexts.reefer}`}
+        </FilledFact>
+        <FilledFact name={titles.weight}>{container.vgmWeight.toLocaleString('en-NZ')}</FilledFact>
+      </dl>
+      {families.length > 0 && (
+        <div className={classes.holds}>
+          {families.map(family => (
+            <StateBadge key={family} tone="error">
+              {family}
+            </StateBadge>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FilledFact({ name, children }: { name: string; children: ReactNode }) {
+  return children ? <Fact name={name}>{children}</Fact> : null;
+}

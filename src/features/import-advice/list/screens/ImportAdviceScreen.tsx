@@ -1,0 +1,161 @@
+import { Alert, UnstyledButton } from '@mantine/core';
+import { useCallback, useMemo, useState } from 'react';
+import { APPLICATION, type AppSettings } from '#features/access/model.ts';
+import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
+import type { InboundVessel } from '#features/vessels/model.ts';
+import { VesselsCarouselPanel } from '#features/vessels/screens/VesselsCarouselPanel.tsx';
+import { alertDialog } from '#kernel/ui/dialogs.tsx';
+import { emptyState, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { withFilter } from '#kernel/ui/Grid/gridState.ts';
+import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import { useMinute } from '#kernel/ui/useMinute.ts';
+import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
+import { AdvisePanel } from '../../advice/screens/AdvisePanel.tsx';
+import { useAdvising } from '../../advice/screens/useAdvising.ts';
+import { blockGroupsOf } from '../../groups/rules.ts';
+import { type Grouping, GroupingProvider } from '../../groups/screens/useGrouping.tsx';
+import { operationAt } from '../../rules.ts';
+import { hoursTexts, texts } from '../../texts.ts';
+import type { AdvisedRow } from '../rules.ts';
+import { listTexts } from '../texts.ts';
+import { ETA_COLUMN, STATUS_COLUMN, VISIT_COLUMN } from './AdvisedColumns.tsx';
+import { AdvisedGrid } from './AdvisedGrid.tsx';
+import classes from './ImportAdviceScreen.module.css';
+import { SetGroupPanel } from './SetGroupPanel.tsx';
+import { useAdvisedList } from './useAdvisedList.ts';
+
+const NO_ROWS: readonly AdvisedRow[] = [];
+const INITIAL: GridState = {
+  ...emptyState,
+  sort: [
+    { key: STATUS_COLUMN, desc: false },
+    { key: ETA_COLUMN, desc: false },
+  ],
+};
+
+/** `/import-advice`: an import advisor says which containers the company collects, and when (spec §2 Import advice screen). */
+export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
+  const { timeZone: zone, importAdvice } = settings;
+  const now = useMinute();
+  const operation = operationAt(importAdvice.operationalHours, { now, zone });
+  const lockedBecause = operation.isOpen ? null : hoursTexts.closed;
+  const list = useAdvisedList(importAdvice.minimumStackSize);
+  const { rows = NO_ROWS, dayGroups } = list;
+  const [selection, select] = useState<readonly string[]>([]);
+  const [isGroupOpen, openGroup] = useState(false);
+  const showGroup = useCallback(() => openGroup(true), []);
+  const setGroup = useSetGroup();
+  const around = useReturnFocus(isGroupOpen, '[role="grid"]');
+
+  const grouping = useMemo<Grouping>(
+    () => ({ day: dayGroups, block: blockGroupsOf(rows), lockedBecause, setGroup }),
+    [dayGroups, rows, lockedBecause, setGroup],
+  );
+  const selected = useMemo(() => {
+    const wanted = new Set(selection);
+    return rows.filter(({ containerNumber }) => wanted.has(containerNumber));
+  }, [rows, selection]);
+
+  const { state, onState } = useGridUrlState('list', INITIAL);
+  const asideOf = useCallback(
+    (vessel: InboundVessel) => <OwnContainers vessel={vessel} rows={rows} state={state} onState={onState} />,
+    [rows, state, onState],
+  );
+  return (
+    <GroupingProvider grouping={grouping}>
+      <div ref={around} className={classes.screen}>
+        <PageHead title={texts.title} />
+        <NotificationsBannerPanel application={APPLICATION.importAdvice} />
+        <div className={classes.panels}>
+          {!operation.isOpen && <ClosedNotice message={operation.message} />}
+          <VesselsCarouselPanel mode="import" timeZone={zone} asideOf={asideOf} />
+          <div className={classes.board}>
+            <Panel title={texts.listTitle} count={list.rows?.length}>
+              <AdvisedGrid
+                rows={list.rows}
+                error={list.error}
+                onRefresh={list.refresh}
+                zone={zone}
+                lockedBecause={lockedBecause}
+                selection={selection}
+                onSelection={select}
+                onSetGroup={showGroup}
+                isGroupOpen={isGroupOpen}
+                state={state}
+                onState={onState}
+              />
+            </Panel>
+            <div className={classes.beside}>
+              {isGroupOpen && (
+                <SetGroupPanel
+                  containers={selected}
+                  onClose={() => openGroup(false)}
+                  onDone={() => {
+                    select([]);
+                    openGroup(false);
+                  }}
+                />
+              )}
+              <AdvisePanel />
+            </div>
+          </div>
+        </div>
+      </div>
+    </GroupingProvider>
+  );
+}
+
+/** Changes the group of one container, from its row; why not, in an alert. */
+function useSetGroup(): Grouping['setGroup'] {
+  const { advise } = useAdvising(texts.actions.setGroup);
+  return useMemo(
+    () => async (containerNumber, group) => {
+      const { results } = await advise([containerNumber], group);
+      const failure = results[0]?.failureReason;
+      if (!failure) return;
+      await alertDialog({ title: listTexts.notChanged(containerNumber), message: failure, variant: 'error' });
+    },
+    [advise],
+  );
+}
+
+type OwnProps = {
+  vessel: InboundVessel;
+  rows: readonly AdvisedRow[];
+  state: GridState;
+  onState: (state: GridState) => void;
+};
+
+/** How many of the company's containers a vessel brings; pressed, the list shows those alone. */
+function OwnContainers({ vessel: { visitId }, rows, state, onState }: OwnProps) {
+  const count = rows.filter(({ inBoundActualVisitId }) => inBoundActualVisitId === visitId).length;
+  if (count === 0) return null;
+  const chosen = state.filters[VISIT_COLUMN] ?? [];
+  const isAlone = chosen.length === 1 && chosen[0] === visitId;
+  return (
+    <UnstyledButton
+      className={classes.own}
+      aria-pressed={isAlone}
+      title={listTexts.ofVisitHint(visitId)}
+      onClick={() => onState(withFilter(state, VISIT_COLUMN, isAlone ? [] : [visitId]))}
+    >
+      {listTexts.ofVisit(count)}
+    </UnstyledButton>
+  );
+}
+
+/** The alert outside of operational hours, with when they are (spec §2, §4 Import advice operational). */
+function ClosedNotice({ message }: { message: string }) {
+  return (
+    <Alert
+      className={classes.closed}
+      variant="default"
+      icon={<ToneIcon tone="warning" size={20} />}
+      title={hoursTexts.closed}
+    >
+      {message}
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, CloseButton, Select, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { numberGroups } from '#features/containers/number/rules.ts';
+import { Code } from '#kernel/ui/Code.tsx';
+import { snackbar } from '#kernel/ui/dialogs.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { useEscape } from '#kernel/ui/useEscape.ts';
+import { groupForNext } from '../../advice/rules.ts';
+import { AdviceResults } from '../../advice/screens/AdviceResults.tsx';
+import { AdvisingProgress } from '../../advice/screens/AdvisingProgress.tsx';
+import { useAdvising } from '../../advice/screens/useAdvising.ts';
+import { groupChoices, headed } from '../../groups/rules.ts';
+import { useGrouping } from '../../groups/screens/useGrouping.tsx';
+import { type AdviceResult, GROUP_COMMAND, type ImportContainer } from '../../model.ts';
+import { groupReasons, groupTexts, texts } from '../../texts.ts';
+import { listTexts, setGroupTexts } from '../texts.ts';
+import classes from './SetGroupPanel.module.css';
+
+type Props = {
+  containers: readonly ImportContainer[];
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** The side panel that puts several containers in a group at once (spec §2 Import advice screen). */
+export function SetGroupPanel({ containers, onDone, onClose }: Props) {
+  const groups = useGrouping();
+  const [group, setGroup] = useState<string | null>(null);
+  const [failed, setFailed] = useState<AdviceResult[]>([]);
+  const advising = useAdvising(texts.actions.setGroup);
+  const start = useRef<HTMLInputElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  useEscape(true, onClose);
+
+  const count = containers.length;
+  const choices = groupChoices(containers, groups);
+  const chosen = choices.some(({ value }) => value === group) ? group : null;
+  const reason =
+    groups.lockedBecause ??
+    (count === 0 ? groupReasons.noneSelected : chosen === null ? setGroupTexts.groupRequired : null);
+
+  async function apply(): Promise<void> {
+    if (chosen === null) return;
+    setFailed([]);
+    const numbers = containers.map(({ containerNumber }) => containerNumber);
+    const { results, notSent } = await advising.advise(numbers, chosen);
+    const done = results.filter(({ success }) => success);
+    const refused = results.filter(({ success }) => !success);
+    if (done.length > 0) snackbar(saying(chosen, done));
+    setFailed(refused);
+    setGroup(groupForNext(chosen, results));
+    if (refused.length === 0 && notSent.length === 0) onDone();
+  }
+
+  return (
+    <Panel
+      title={setGroupTexts.title}
+      count={count}
+      actions={<CloseButton aria-label={setGroupTexts.close} onClick={onClose} />}
+    >
+      <Stack gap="sm">
+        {count === 0 ? (
+          <Text size="sm" c="dimmed">
+            {setGroupTexts.nothing}
+          </Text>
+        ) : (
+          <ul className={classes.numbers} aria-label={listTexts.selectionTools} tabIndex={0}>
+            {containers.map(({ containerNumber }) => (
+              <li key={containerNumber}>
+                <Code value={containerNumber} group={numberGroups} />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Select
+          ref={start}
+          label={setGroupTexts.group}
+          required
+          searchable
+          openOnFocus={false}
+          data={headed(choices)}
+          value={chosen}
+          onChange={setGroup}
+          nothingFoundMessage={groupTexts.noSuchGroup}
+          maxDropdownHeight={320}
+        />
+        <AdvisingProgress advising={advising} label={setGroupTexts.title} />
+        <Reasoned reason={reason}>
+          <Button loading={advising.progress !== undefined} onClick={() => void apply()}>
+            {setGroupTexts.apply(count)}
+          </Button>
+        </Reasoned>
+        {failed.length > 0 && <AdviceResults title={setGroupTexts.failed(failed.length)} results={failed} />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function saying(group: string, done: readonly AdviceResult[]): string {
+  if (group === GROUP_COMMAND.remove) return setGroupTexts.removed(done.length);
+  return setGroupTexts.done(done.length, done[0]?.container?.group ?? group);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportContainer } from '../model.ts';
+import { container as containerOf } from '../testing.ts';
+import { bookedStackOf, nextOfGroup, startOfBooking } from './rules.ts';
+
+const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer =>
+  containerOf({ containerNumber, group: 'MOA', transitState: 'Yard', ...changes });
+
+describe('the container that is booked when a group is', () => {
+  test('is the first in the yard that nothing holds', () => {
+    const group = [
+      container('other', { group: 'MOP' }),
+      container('inbound', { transitState: 'Inbound' }),
+      container('booked', { appointmentId: 7 }),
+      container('held', { impediments: ['!MPI'] }),
+      container('free'),
+      container('free too'),
+    ];
+    expect(nextOfGroup(group, 'MOA')?.containerNumber).toBe('free');
+  });
+
+  test('is a held one where all are', () => {
+    expect(nextOfGroup([container('held', { impediments: ['!MPI'] })], 'MOA')?.containerNumber).toBe('held');
+  });
+
+  test('is none where none is in the yard', () => {
+    expect(nextOfGroup([container('inbound', { transitState: 'Inbound' })], 'MOA')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['MON', { mode: 'DayStack', scope: 'EntireDay', name: 'Monday Entire Day', dayOfWeek: 1 }],
+  ['MOA', { mode: 'DayStack', scope: 'AM', name: 'Monday AM (07:00–12:30)', dayOfWeek: 1 }],
+  ['MOP', { mode: 'DayStack', scope: 'PM', name: 'Monday PM (12:00–21:00)', dayOfWeek: 1 }],
+  ['R1001', { mode: 'BlockStack', scope: 'EntireDay', name: 'R1001' }],
+  ['NOB', undefined],
+  ['XYZ', undefined],
+  [null, undefined],
+])('the group %s is booked as %j', (group, stack) => {
+  expect(bookedStackOf(group)).toEqual(stack);
+});
+
+describe('in BlockStack the date is editable; in DayStack it is locked to the day of the stack', () => {
+  const thursday = '2026-11-26';
+  test.each([
+    ['THA', '2026-11-27', thursday],
+    ['FRI', thursday, '2026-11-27'],
+    ['MOA', thursday, '2026-11-30'],
+    ['MOA', '2026-12-07', '2026-11-30'],
+    ['WEP', '2026-11-25', '2026-12-02'],
+    ['R1001', '2026-12-07', '2026-12-07'],
+    ['R1001', '2026-11-25', thursday],
+    [null, '2026-12-07', '2026-12-07'],
+    [null, '2026-11-25', thursday],
+  ])('the group %s, asked for on %s, begins on %s', (group, asked, day) => {
+    expect(startOfBooking(bookedStackOf(group), asked, thursday)).toBe(day);
+  });
+});

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { numberGroups } from '#features/containers/number/rules.ts';
+import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
+import { Code } from '#kernel/ui/Code.tsx';
+import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { isNoGroup } from '../../groups/rules.ts';
+import { HoldFamilies } from '../../imports/screens/HoldFamilies.tsx';
+import type { ImportContainer } from '../../model.ts';
+import { bookingTexts } from '../texts.ts';
+import classes from './UnbookedColumns.module.css';
+
+const titles = bookingTexts.columns;
+const of = column<ImportContainer>;
+
+type Booking = {
+  onBook: (container: ImportContainer) => void;
+  /** For thumbs in gloves. */
+  isLarge: boolean;
+};
+
+/** The columns of the unbooked containers; what is done with one stands beside its number. */
+export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): GridColumn<ImportContainer>[] {
+  return [
+    of({
+      key: 'container',
+      title: titles.containerNumber,
+      value: row => row.containerNumber,
+      show: row => <Code value={row.containerNumber} group={numberGroups} />,
+      isName: true,
+      width: 132,
+    }),
+    actionsColumn<ImportContainer>({
+      width: 84,
+      show: row => (
+        <Button
+          className={isLarge ? classes.large : undefined}
+          size={isLarge ? 'md' : 'compact-sm'}
+          variant={isLarge ? 'filled' : 'default'}
+          tabIndex={isLarge ? 0 : -1}
+          aria-label={bookingTexts.bookContainer(row.containerNumber)}
+          onClick={() => onBook(row)}
+        >
+          {bookingTexts.book}
+        </Button>
+      ),
+    }),
+    of({
+      key: 'status',
+      title: titles.status,
+      value: row => importStatusText(row, zone),
+      filter: true,
+      width: 150,
+    }),
+    of({
+      key: 'group',
+      title: titles.group,
+      value: row => (isNoGroup(row.group) ? '' : row.group),
+      filter: true,
+      width: 118,
+    }),
+    of({
+      key: 'holds',
+      title: titles.holds,
+      value: row => holdFamilies(row.impediments).join(', '),
+      show: row => <HoldFamilies impediments={row.impediments} />,
+      filter: true,
+      width: 120,
+    }),
+    of({
+      key: 'visit',
+      title: titles.visit,
+      value: row => row.inBoundActualVisitId,
+      filter: true,
+      width: 108,
+    }),
+    of({ key: 'iso', title: titles.isoType, value: row => row.isoType, filter: true, width: 104 }),
+    of({
+      key: 'weight',
+      title: titles.weight,
+      value: row => row.vgmWeight,
+      format: kilograms => Number(kilograms).toLocaleString('en-NZ'),
+      align: 'right',
+      width: 108,
+    }),
+    of({
+      key: 'workDays',
+      title: titles.workDays,
+      value: row => row.workDaysOnPort,
+      align: 'right',
+      width: 106,
+    }),
+  ];
+}
