@@ -56,7 +56,8 @@ test('a move to an earlier date is asked about before anything is saved, by Ente
   const { appointmentId } = await port.book('Dispatcher', hour, { containerNumber });
   const bookedDay = async () => {
     const request = { params: { id: appointmentId } };
-    return (await (await port.as('Dispatcher')).send(appointmentCalls.ownAppointment, request)).appointmentDate;
+    return (await (await port.as('Dispatcher')).send(appointmentCalls.ownAppointment, request))
+      .appointmentDate;
   };
   const page = await signedInAs('Dispatcher');
   await openAppointments(page, hour.day);
@@ -74,7 +75,10 @@ test('a move to an earlier date is asked about before anything is saved, by Ente
   expect(await bookedDay()).toBe(hour.day);
 
   await edit.getByRole('combobox', { name: 'Zone' }).click();
-  await page.getByRole('option', { name: / free$/ }).last().click();
+  await page
+    .getByRole('option', { name: / free$/ })
+    .last()
+    .click();
   const save = edit.getByRole('button', { name: 'Save' });
   await save.click();
   await page.keyboard.press('Escape');

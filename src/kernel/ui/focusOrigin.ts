@@ -11,11 +11,12 @@ let lastFocused: HTMLElement | null = null;
 
 /** Remembers where the focus is: a button that is disabled while its call is on its way loses it without a word. */
 export function watchFocus(): () => void {
-  const listen = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLElement && !target.closest(`[${HOSTED}]`)) lastFocused = target;
-  };
-  document.addEventListener('focusin', listen);
-  return () => document.removeEventListener('focusin', listen);
+  document.addEventListener('focusin', remember);
+  return () => document.removeEventListener('focusin', remember);
+}
+
+function remember({ target }: FocusEvent): void {
+  if (target instanceof HTMLElement && !target.closest(`[${HOSTED}]`)) lastFocused = target;
 }
 
 /** Where the focus is now, or was before what had it was disabled. */

@@ -42,7 +42,7 @@ export function Form<Values extends object>({ form, id, label, children }: FormP
     void form.submit();
   };
   return (
-    <FormContext value={form as unknown as SchemaForm}>
+    <FormContext value={form}>
       <form ref={element} id={id} aria-label={label} onSubmit={submit} noValidate>
         {children}
       </form>

@@ -16,5 +16,5 @@ export function checkWith<Schema extends z.ZodType<object, object>>(
   const result = schema['~standard'].validate(values);
   if (result instanceof Promise) throw new Error('A form is checked at once: a schema of it may not wait.');
   if (result.issues) return { success: false, errors: issuesByField(result.issues) };
-  return { success: true, data: result.value as z.output<Schema>, errors: {} };
+  return { success: true, data: result.value, errors: {} };
 }

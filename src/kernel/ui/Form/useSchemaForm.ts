@@ -68,7 +68,7 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     [],
   );
   const setServerErrors = (change: (now: FieldErrors) => FieldErrors) =>
-    store.setErrors(now => change(now as unknown as FieldErrors) as never);
+    store.setErrors(now => change(now as FieldErrors));
   const refuse = () => setRefusals(tries => tries + 1);
   const showServerErrors = (given: FieldErrors) => {
     setServerErrors(() => matchServerErrors(given, [...labels.keys()], store.getValues()));
@@ -135,10 +135,10 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     for (const guard of guards) if (!(await guard(valid.data))) return;
     // What has changed while a question stood is not what it was asked about.
     if (store.getValues() !== typed) return submitOnce();
-    await onSubmit(valid.data, form as unknown as SchemaForm<z.input<Schema>>);
+    await onSubmit(valid.data, form);
   }
 
-  return form as unknown as SchemaForm<z.input<Schema>>;
+  return form;
 }
 
 type Store = UseFormReturnType<Record<string, unknown>>;
