@@ -57,7 +57,8 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
     initial,
     guards: [
       ({ appointmentDate }) => !existing || isDateMeant(existing.appointmentDate, appointmentDate),
-      ({ truckRegistration }) => !trucks.isUnknown(truckRegistration || null) || isTruckMeant(truckRegistration),
+      ({ truckRegistration }) =>
+        !trucks.isUnknown(truckRegistration || null) || isTruckMeant(truckRegistration),
     ],
     onSubmit: submit,
   });
