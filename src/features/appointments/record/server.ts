@@ -1,6 +1,6 @@
 import type { Transaction } from '#kernel/database.ts';
 import { notFound } from '#kernel/failures.ts';
-import type { Context, Handlers } from '#kernel/mount.ts';
+import type { Context } from '#kernel/mount.ts';
 import { TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { Asker } from '../rules.ts';

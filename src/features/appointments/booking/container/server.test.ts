@@ -113,10 +113,11 @@ test('a container that has left is brought back by whoever has it', async () => 
   expect(made.containerNumber).toBe(containerNumber);
 });
 
-describe('what the terminal knows of a container', () => {
-  const ask = (client: Client, containerNumber: string) =>
-    client.send(calls.container, { params: { containerNumber } });
+function ask(client: Client, containerNumber: string) {
+  return client.send(calls.container, { params: { containerNumber } });
+}
 
+describe('what the terminal knows of a container', () => {
   test('is told to the company that collects it and to the port', async () => {
     const containerNumber = await advisedByMia();
     for (const client of [office.mia, office.aroha]) {
