@@ -182,12 +182,12 @@ describe('the estimated lock-off of a vessel', () => {
   });
 });
 
-describe('a lock-off that two have open', () => {
-  const save = async ({ visitId, version }: InboundVessel, hours: number) =>
-    (await port.as('portAdmin')).send(calls.setLockOff, {
-      query: { vesselVisitId: visitId, estimatedImportsLockOffDate: inHours(hours), version },
-    });
+const save = async ({ visitId, version }: InboundVessel, hours: number) =>
+  (await port.as('portAdmin')).send(calls.setLockOff, {
+    query: { vesselVisitId: visitId, estimatedImportsLockOffDate: inHours(hours), version },
+  });
 
+describe('a lock-off that two have open', () => {
   test('is refused from the second (409), who is told who changed it', async () => {
     const stale = await vesselToLock();
     const now = await save(stale, 30);

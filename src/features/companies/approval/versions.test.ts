@@ -29,7 +29,8 @@ async function listed(search: string): Promise<Company> {
   return company!;
 }
 
-function typed({ status: _, applications, ...company }: Company) {
+function typed({ status, applications, ...company }: Company) {
+  expect(status).toBe('P');
   return { ...company, applications: applications.map(({ applicationId }) => applicationId) };
 }
 const remove = ({ companyId, version }: Company) =>

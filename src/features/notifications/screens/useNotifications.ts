@@ -18,7 +18,7 @@ export function useNotifications({ enabled = true }: { enabled?: boolean } = {})
 }
 
 /** Puts notifications aside, which can be taken back for 5 s (spec §2 Shell), or takes them out again: at once on the screen. */
-export function useDismissal(): (notificationIds: readonly number[], isDismissed: boolean) => void {
+export function useDismissal(): (notificationIds: readonly number[], isDismissed: boolean) => Promise<void> {
   const answers = useAnswers();
   const { mutate } = useAction(notificationCalls.dismiss, { action: texts.dismissing });
   const put = (notificationIds: readonly number[], isDismissed: boolean): void => {
@@ -32,12 +32,10 @@ export function useDismissal(): (notificationIds: readonly number[], isDismissed
       { onError: () => answers.readAgain(notificationCalls.websiteAlerts) },
     );
   };
-  return (notificationIds, isDismissed) => {
+  return async (notificationIds, isDismissed) => {
     put(notificationIds, isDismissed);
-    if (!isDismissed) return;
-    void undoSnackbar(texts.dismissed(notificationIds.length)).then(isKept => {
-      if (!isKept) put(notificationIds, false);
-    });
+    if (isDismissed && !(await undoSnackbar(texts.dismissed(notificationIds.length))))
+      put(notificationIds, false);
   };
 }
 
