@@ -172,6 +172,17 @@ describe('the map', () => {
   });
 });
 
+test('slots/places alone writes slot, in SQL or by the builder', () => {
+  const files = {
+    'src/features/slots/places/sql.ts': 'export const a = `update slot set booked = 1`;',
+    'src/features/slots/sql.ts': 'export const a = `select from slot s`;',
+    'src/features/gates/sql.ts': 'export const a = `with b as (\ninsert\ninto slot values (1))`;',
+    'src/features/gates/hours/sql.ts': "export const a = (db: Db) => db.updateTable('slot');",
+    'src/features/gates/sql.test.ts': 'export const a = `update slot set booked = 1`;',
+  };
+  expect(check(files)).toEqual(['gates/hours/sql.ts:1 owner', 'gates/sql.ts:2 owner']);
+});
+
 test('a file has at most 250 lines, style sheets too', () => {
   expect(
     check({ 'src/kernel/a.css': lines(251), 'src/kernel/b.css': lines(250), 'bench/c.css': lines(300) }),

@@ -5,6 +5,7 @@ import { checkFileNames } from './fileNames.ts';
 import type { Finding } from './finding.ts';
 import { checkFurniture } from './furniture.ts';
 import { checkLengths } from './lengths.ts';
+import { checkOwners } from './owners.ts';
 import { checkServerCode } from './serverCode.ts';
 import type { Tree } from './tree.ts';
 
@@ -14,6 +15,7 @@ const checks = [
   checkFurniture,
   checkCycles,
   checkLengths,
+  checkOwners,
   checkServerCode,
   checkComments,
 ];

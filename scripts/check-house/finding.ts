@@ -10,6 +10,7 @@ export type Rule =
   | 'server code'
   | 'comment'
   | 'roles'
+  | 'owner'
   | 'decision'
   | 'map';
 

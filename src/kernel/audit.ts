@@ -65,6 +65,36 @@ export async function auditAll(
     .execute();
 }
 
+/**
+ * An audit row for each row of `from`, for a statement with names that writes its own trail; `auditValues` fills them.
+ * `from` has a `company_id`, and `id` is its column that names the thing.
+ */
+export function auditRows({
+  from,
+  id,
+  action,
+  noun,
+}: {
+  from: string;
+  id: string;
+  action: string;
+  noun: string;
+}): string {
+  return `insert into audit (at, actor, actor_name, actor_company_id, actor_acts_for_all, company_id, action, noun,
+      noun_id, after)
+    select :now, :actor, :actorName, :actorCompanyId, :actorActsForAll, company_id, '${action}', '${noun}', ${id},
+      to_jsonb(${from}) from ${from}`;
+}
+
+export function auditValues(actor: Caller): Record<string, unknown> {
+  return {
+    actor: actorName(actor),
+    actorName: actor.identity.name,
+    actorCompanyId: actor.companyId,
+    actorActsForAll: actor.actsForAll,
+  };
+}
+
 export function actorName(actor: Actor): string {
   return 'system' in actor ? actor.system : actor.identity.email;
 }

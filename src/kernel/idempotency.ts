@@ -101,3 +101,21 @@ function isKeyTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'idempotency_pkey';
 }
+
+/**
+ * Claims the request's key with its answer, the column `answer` of `from`, for a statement with names that does its work at
+ * once; `claimValues` fills them. Without a key nothing is written.
+ */
+export function claimRow({ from, answer }: { from: string; answer: string }): string {
+  return `insert into idempotency (actor, key, call, body_hash, answer, created_at)
+    select :onceActor, :onceKey, :onceCall, :onceBodyHash, ${answer}, :now from ${from} where :onceKey::text is not null`;
+}
+
+export function claimValues(key: OnceKey | undefined): Record<string, unknown> {
+  return {
+    onceActor: key?.actor ?? null,
+    onceKey: key?.key ?? null,
+    onceCall: key?.call ?? null,
+    onceBodyHash: key?.bodyHash ?? null,
+  };
+}

@@ -3,16 +3,16 @@ import type { Appointment, AppointmentStatus } from './model.ts';
 import { STATUSES } from './model.ts';
 import {
   appointmentTypeOf,
-  canCancel,
-  canEdit,
-  canOverride,
-  canSelectForBilling,
-  canTypeContainerNumber,
   isCurrent,
   isEmptyAt,
   isGreyed,
   statusByTime,
   transactionTypeOf,
+  whyNotCancel,
+  whyNotEdit,
+  whyNotOverride,
+  whyNotSelectForBilling,
+  whyNotTypeContainerNumber,
 } from './rules.ts';
 import { texts } from './texts.ts';
 
@@ -134,12 +134,12 @@ describe('rows not current or completed appear greyed', () => {
 
 describe("rows are selectable for billing only if from the product's own booking system and not canceled", () => {
   test.each(STATUSES)('own and %s', status => {
-    expect(canSelectForBilling(appointment({ status }))).toBe(
+    expect(whyNotSelectForBilling(appointment({ status }))).toBe(
       status === 'Canceled' ? reasons.canceled : null,
     );
   });
   test.each(STATUSES)("the terminal's and %s", status => {
-    expect(canSelectForBilling(appointment({ status, isFromPropel: false }))).toBe(reasons.notOurs);
+    expect(whyNotSelectForBilling(appointment({ status, isFromPropel: false }))).toBe(reasons.notOurs);
   });
 });
 
@@ -172,8 +172,8 @@ describe('editable: start time later than one hour ago and status not Canceled o
     ['Used', HOUR, false, used, used],
   ])('%s, starting in %i ms, own %s', (status, startsIn, isFromPropel, dispatcher, admin) => {
     const facts = appointment({ status, isFromPropel, startsAt: at(startsIn) });
-    expect(canEdit(facts, { now: NOW, isPortAdmin: false })).toBe(dispatcher);
-    expect(canEdit(facts, { now: NOW, isPortAdmin: true })).toBe(admin);
+    expect(whyNotEdit(facts, { now: NOW, isPortAdmin: false })).toBe(dispatcher);
+    expect(whyNotEdit(facts, { now: NOW, isPortAdmin: true })).toBe(admin);
   });
 });
 
@@ -194,17 +194,17 @@ describe('cancelable: start in the future and status not Canceled or Used (and n
     ['Expired', 1, false, null, null],
   ])('%s, starting in %i ms, own %s', (status, startsIn, isFromPropel, dispatcher, admin) => {
     const facts = appointment({ status, isFromPropel, startsAt: at(startsIn) });
-    expect(canCancel(facts, { now: NOW, isPortAdmin: false })).toBe(dispatcher);
-    expect(canCancel(facts, { now: NOW, isPortAdmin: true })).toBe(admin);
+    expect(whyNotCancel(facts, { now: NOW, isPortAdmin: false })).toBe(dispatcher);
+    expect(whyNotCancel(facts, { now: NOW, isPortAdmin: true })).toBe(admin);
   });
 });
 
 describe('an Expired own-system appointment can be tagged as used by a port admin', () => {
   test.each(STATUSES)('%s', status => {
     const expected = status === 'Expired' ? null : reasons.notExpired;
-    expect(canOverride(appointment({ status }), { isPortAdmin: true })).toBe(expected);
-    expect(canOverride(appointment({ status }), { isPortAdmin: false })).toBe(reasons.portAdminOnly);
-    expect(canOverride(appointment({ status, isFromPropel: false }), { isPortAdmin: true })).toBe(
+    expect(whyNotOverride(appointment({ status }), { isPortAdmin: true })).toBe(expected);
+    expect(whyNotOverride(appointment({ status }), { isPortAdmin: false })).toBe(reasons.portAdminOnly);
+    expect(whyNotOverride(appointment({ status, isFromPropel: false }), { isPortAdmin: true })).toBe(
       reasons.notOurs,
     );
   });
@@ -224,8 +224,8 @@ describe('a port admin types a container number on an expired or used empty pick
     ['Used', 'RM', reasons.notEmptyPickUp],
   ] as const)('%s %s', (status, transactionType, expected) => {
     const facts = appointment({ status, transactionType, startsAt: at(-5 * HOUR) });
-    expect(canTypeContainerNumber(facts, { isPortAdmin: true })).toBe(expected);
-    expect(canTypeContainerNumber(facts, { isPortAdmin: false })).toBe(reasons.portAdminOnly);
-    if (expected === null) expect(canEdit(facts, { now: NOW, isPortAdmin: true })).toBeNull();
+    expect(whyNotTypeContainerNumber(facts, { isPortAdmin: true })).toBe(expected);
+    expect(whyNotTypeContainerNumber(facts, { isPortAdmin: false })).toBe(reasons.portAdminOnly);
+    if (expected === null) expect(whyNotEdit(facts, { now: NOW, isPortAdmin: true })).toBeNull();
   });
 });

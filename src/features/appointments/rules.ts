@@ -83,7 +83,7 @@ export function isGreyed(appointment: Timed, now: Date): boolean {
 }
 
 /** Spec §2: only from the product's own booking system and not canceled. */
-export function canSelectForBilling(appointment: Pick<Appointment, 'isFromPropel' | 'status'>): Reason {
+export function whyNotSelectForBilling(appointment: Pick<Appointment, 'isFromPropel' | 'status'>): Reason {
   if (!appointment.isFromPropel) return reasons.notOurs;
   return appointment.status === 'Canceled' ? reasons.canceled : null;
 }
@@ -99,10 +99,10 @@ const OVER: Partial<Record<AppointmentStatus, string>> = {
 
 /**
  * Whether the form may be opened on it (spec §4 Editable): until an hour after its start; a port admin at any time
- * on own ones. Where `canTypeContainerNumber` says null, that is the only field that may change.
+ * on own ones. Where `whyNotTypeContainerNumber` says null, that is the only field that may change.
  */
-export function canEdit(appointment: Booked, asker: Asker): Reason {
-  if (canTypeContainerNumber(appointment, asker) === null) return null;
+export function whyNotEdit(appointment: Booked, asker: Asker): Reason {
+  if (whyNotTypeContainerNumber(appointment, asker) === null) return null;
   const over = OVER[appointment.status];
   if (over) return over;
   if (asker.isPortAdmin && appointment.isFromPropel) return null;
@@ -111,7 +111,7 @@ export function canEdit(appointment: Booked, asker: Asker): Reason {
 }
 
 /** Spec §4 Cancelable: before its start; a port admin also past own ones. An expired own one is tagged, not cancelled. */
-export function canCancel(appointment: Timed, asker: Asker): Reason {
+export function whyNotCancel(appointment: Timed, asker: Asker): Reason {
   const over = OVER[appointment.status];
   if (over) return over;
   if (appointment.isFromPropel && appointment.status === 'Expired') return reasons.expired;
@@ -120,7 +120,7 @@ export function canCancel(appointment: Timed, asker: Asker): Reason {
 }
 
 /** Spec §4 Override: a port admin tags an expired own appointment as used. */
-export function canOverride(
+export function whyNotOverride(
   appointment: Pick<Appointment, 'isFromPropel' | 'status'>,
   asker: Pick<Asker, 'isPortAdmin'>,
 ): Reason {
@@ -130,7 +130,7 @@ export function canOverride(
 }
 
 /** Spec §6: a port admin may type the container number on an expired or used empty pick-up, and nothing else there. */
-export function canTypeContainerNumber(
+export function whyNotTypeContainerNumber(
   appointment: Pick<Appointment, 'isFromPropel' | 'status' | 'transactionType'>,
   asker: Pick<Asker, 'isPortAdmin'>,
 ): Reason {

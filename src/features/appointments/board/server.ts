@@ -12,7 +12,7 @@ import { type Appointment, LIMITS } from '../model.ts';
 import { type Booked, withFacts } from '../record/rules.ts';
 import { demandOwn, unitsOf } from '../record/server.ts';
 import { bookedOf, type OwnRow, setBill } from '../record/sql.ts';
-import { canSelectForBilling, isCurrent } from '../rules.ts';
+import { isCurrent, whyNotSelectForBilling } from '../rules.ts';
 import { theirsOfAll, theirsOfCompany } from '../terminal/list/server.ts';
 import { texts } from '../texts.ts';
 import { currentOf, ofDays } from './sql.ts';
@@ -151,7 +151,7 @@ async function complete(
 
 async function mark(trx: Transaction, id: number, bill: boolean, context: Context): Promise<OwnRow> {
   const row = await demandOwn(trx, id, context);
-  refuseIf({ Status: canSelectForBilling(bookedOf(row)) });
+  refuseIf({ Status: whyNotSelectForBilling(bookedOf(row)) });
   if (row.bill === bill) return row;
   await setBill(trx, id, bill);
   await audit(trx, context.caller, {

@@ -43,6 +43,32 @@ export function freightRefusals(
   return {};
 }
 
+/** What bears on a booking at a gate of our own. Undefined: there is no such gate or hour. */
+export type Obstacles = {
+  gate: BookedGate | undefined;
+  isCompanyActive: boolean;
+  /** Of the hour; none when it is not open. */
+  capacity: number | undefined;
+  free: number | undefined;
+};
+
+/** What speaks against a booking at a gate of our own, apart from a full hour; nothing when it may be booked. */
+export function bookingRefusals(
+  { gate, isCompanyActive, capacity = 0 }: Obstacles,
+  wanted: { appointmentType: AppointmentType; isEmpty: boolean },
+  companyField: string,
+): FieldErrors {
+  const errors = gateRefusals(gate, wanted, true);
+  if (Object.keys(errors).length === 0 && capacity <= 0) errors['Zone'] = [refusals.zoneClosed];
+  if (!isCompanyActive) errors[companyField] = [refusals.companyUnknown];
+  return errors;
+}
+
+/** Whether an hour that may be booked has too few places left. */
+export function isHourFull({ free = 0 }: Obstacles, quantity: number): boolean {
+  return free < quantity;
+}
+
 /** A release belongs to an empty pick-up, and a container to everything else. */
 export function cargoRefusals(
   transactionType: TransactionType,

@@ -1,10 +1,9 @@
 import type { Hour } from '#features/slots/model.ts';
 import { nearestFreeHours } from '#features/slots/sql.ts';
-import { actorName } from '#kernel/audit.ts';
 import { endOfHour, startOfHour } from '#kernel/calendar.ts';
 import type { CompanyScope } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
-import { conflict, type Failure, type FieldErrors, refused, refuseIf } from '#kernel/failures.ts';
+import { conflict, type Failure, refused, refuseIf } from '#kernel/failures.ts';
 import { answeredBefore } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
@@ -13,8 +12,16 @@ import { withFacts } from '../record/rules.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
 import { unitToBook } from './container/server.ts';
-import { bulkFreight, cargoRefusals, detailsOf, gateRefusals, isGateToBook } from './rules.ts';
-import { type Booking, insertBooking, type Obstacles, readObstacles } from './sql.ts';
+import {
+  bookingRefusals,
+  bulkFreight,
+  cargoRefusals,
+  detailsOf,
+  gateRefusals,
+  isGateToBook,
+  isHourFull,
+} from './rules.ts';
+import { type Booking, insertBooking, readObstacles } from './sql.ts';
 
 const { refusals } = texts;
 /** Places freed and taken again while we look why there was none: how often a booking starts over. */
@@ -88,7 +95,7 @@ async function bookOnce(
   refusing: Refusing,
 ): Promise<OwnRow[]> {
   const { db, caller, now, onceKey } = context;
-  const by = { userId: caller.userId, login: actorName(caller), now, onceKey };
+  const by = { caller, now, onceKey };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const made = await insertBooking(db, scope, booking, by).catch(lostRace);
     if (Array.isArray(made)) return made;
@@ -96,8 +103,8 @@ async function bookOnce(
     if (before) return before.answer as OwnRow[];
     if (made === 'container') throw refused({ ContainerNumber: [refusals.containerBooked] });
     const obstacles = await readObstacles(db, scope, booking);
-    refuseIf(errorsOf(obstacles, booking, refusing.company));
-    if ((obstacles.free ?? 0) < booking.quantity) throw await refusing.full();
+    refuseIf(bookingRefusals(obstacles, booking, refusing.company));
+    if (isHourFull(obstacles, booking.quantity)) throw await refusing.full();
   }
   throw await refusing.full();
 }
@@ -108,14 +115,6 @@ function lostRace(error: unknown): 'container' | undefined {
   if (constraint === 'appointment_of_container') return 'container';
   if (constraint === 'slot_is_never_oversold' || constraint === 'idempotency_pkey') return undefined;
   throw error;
-}
-
-function errorsOf(obstacles: Obstacles, booking: Booking, companyField: string): FieldErrors {
-  const errors = gateRefusals(obstacles.gate, booking, true);
-  const isHourOpen = (obstacles.capacity ?? 0) > 0;
-  if (Object.keys(errors).length === 0 && !isHourOpen) errors['Zone'] = [refusals.zoneClosed];
-  if (!obstacles.isCompanyActive) errors[companyField] = [refusals.companyUnknown];
-  return errors;
 }
 
 export type BookedHour = Hour & { startsAt: Date; endsAt: Date };

@@ -1,11 +1,14 @@
-import type { AppointmentType } from '#features/gates/model.ts';
+import { type AppointmentType, GATE_CONFIG } from '#features/gates/model.ts';
+import { takePlaces } from '#features/slots/places/sql.ts';
+import { auditRows, auditValues } from '#kernel/audit.ts';
 import type { Day } from '#kernel/calendar.ts';
-import type { CompanyScope } from '#kernel/caller.ts';
+import type { Caller, CompanyScope } from '#kernel/caller.ts';
 import { type Db, prepared } from '#kernel/database.ts';
-import type { OnceKey } from '#kernel/idempotency.ts';
+import { claimRow, claimValues, type OnceKey } from '#kernel/idempotency.ts';
+import { inOrder, named } from '#kernel/named.ts';
 import type { DoorDirection, TransactionType } from '../model.ts';
 import { OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
-import type { BookedGate } from './rules.ts';
+import type { Obstacles } from './rules.ts';
 
 /** What is booked, `quantity` times. */
 export type Booking = {
@@ -25,7 +28,7 @@ export type Booking = {
   quantity: number;
 };
 
-export type Booker = { userId: number; login: string; now: Date; onceKey: OnceKey | undefined };
+export type Booker = { caller: Caller; now: Date; onceKey: OnceKey | undefined };
 
 /**
  * Books in one statement: checks gate, company and places; inserts the appointments, the audit trail, the errand to the
@@ -34,7 +37,7 @@ export type Booker = { userId: number; login: string; now: Date; onceKey: OnceKe
  * The places come last (`taken` waits for all that `done` counts), so that the row everybody wants is locked only while
  * the transaction ends. A race for the last place is lost on the slot's own check, which undoes the rest.
  *
- * One row per place comes from an array ($24): a series would look like a thousand rows to the planner, which would then
+ * One row per place comes from an array: a series would look like a thousand rows to the planner, which would then
  * plan the statement anew each time.
  *
  * Answers the appointments, or undefined when gate, company or places do not allow it: `readObstacles` says which.
@@ -47,85 +50,61 @@ export async function insertBooking(
   booking: Booking,
   by: Booker,
 ): Promise<OwnRow[] | undefined> {
-  const [row] = await prepared<{ rows: string }>(db, BOOK, [
-    booking.gateId,
-    booking.appointmentDate,
-    booking.zone,
-    booking.quantity,
-    scope.companyId,
-    booking.appointmentType,
-    booking.isEmpty ? 2 : 1,
-    booking.startsAt,
-    booking.endsAt,
-    booking.transactionType,
-    booking.truckRegistration,
-    booking.position,
-    booking.doorDirection,
-    booking.containerNumber,
-    booking.emptyReleaseNumber,
-    booking.isEmpty,
-    by.userId,
-    by.now,
-    by.login,
-    by.onceKey?.actor ?? null,
-    by.onceKey?.key ?? null,
-    by.onceKey?.call ?? null,
-    by.onceKey?.bodyHash ?? null,
-    Array.from({ length: booking.quantity }, (_, i) => i),
-  ]);
+  const { appointmentDate: date, ...booked } = booking;
+  const values = inOrder(BOOK, {
+    ...booked,
+    date,
+    companyId: scope.companyId,
+    onePerPlace: Array.from({ length: booking.quantity }, (_, i) => i),
+    freight: booking.isEmpty ? GATE_CONFIG.Empty : GATE_CONFIG.Full,
+    both: GATE_CONFIG.FullAndEmpty,
+    userId: by.caller.userId,
+    now: by.now,
+    ...auditValues(by.caller),
+    ...claimValues(by.onceKey),
+  });
+  const [row] = await prepared<{ rows: string }>(db, BOOK, values);
   return row && (JSON.parse(row.rows) as OwnRow[]);
 }
 
-const BOOK = {
-  name: 'appointments.book',
-  text: `
+/** `gateRefusals`, the company and the places as `bookingRefusals` has them: a test holds the two together. */
+const BOOK = named(
+  'appointments.book',
+  `
     with hour as (
       select g.gate_name, g.n4_gate_id, c.name, c.n4_transport_company_id
       from slot s join gate g using (gate_id) cross join company c
-      where s.gate_id = $1 and s.instance_date = $2 and s.zone = $3 and s.booked + $4::int <= s.capacity
-        and g.is_active and g.is_from_propel and g.set_gate_config in (3, $7)
-        and case $6::text when 'PickUp' then g.is_for_pickup else g.is_for_drop_off end
-        and c.company_id = $5 and c.status = 'A'
+      where s.gate_id = :gateId and s.instance_date = :date and s.zone = :zone and s.booked + :quantity::int <= s.capacity
+        and g.is_active and g.is_from_propel and g.set_gate_config in (:both, :freight)
+        and case :appointmentType::text when 'PickUp' then g.is_for_pickup else g.is_for_drop_off end
+        and c.company_id = :companyId and c.status = 'A'
     ), made as (
       insert into appointment (company_id, trucking_company_id, gate_id, appointment_date, zone, starts_at, ends_at,
         appointment_type, transaction_type, truck_registration, position, door_direction, container_number,
         empty_release_number, is_empty, created_by, created_at)
-      select $5, hour.n4_transport_company_id, $1, $2, $3, $8, $9, $6, $10, $11, $12, $13, $14, $15, $16, $17, $18
-      from hour, unnest($24::int[])
+      select :companyId, hour.n4_transport_company_id, :gateId, :date, :zone, :startsAt, :endsAt, :appointmentType,
+        :transactionType, :truckRegistration, :position, :doorDirection, :containerNumber, :emptyReleaseNumber, :isEmpty,
+        :userId, :now
+      from hour, unnest(:onePerPlace::int[])
       returning *
     ), answer as (
       select json_agg(r)::text as rows
       from (select ${OWN_COLUMNS} from made a cross join hour g cross join hour c order by a.appointment_id) r
       having count(*) > 0
     ), audited as (
-      insert into audit (at, actor, company_id, action, noun, noun_id, after)
-      select $18, $19, company_id, 'booked', 'appointment', appointment_id, to_jsonb(made) from made
-      returning 1
+      ${auditRows({ from: 'made', id: 'appointment_id', action: 'booked', noun: 'appointment' })} returning 1
     ), errands as (
-      insert into terminal_errand (kind, appointment_id, due_at) select 'announce', appointment_id, $18 from made
+      insert into terminal_errand (kind, appointment_id, due_at) select 'announce', appointment_id, :now from made
       returning 1
     ), claimed as (
-      insert into idempotency (actor, key, call, body_hash, answer, created_at)
-      select $20, $21, $22, $23, rows::jsonb, $18 from answer where $21::text is not null
-      returning 1
+      ${claimRow({ from: 'answer', answer: 'rows::jsonb' })} returning 1
     ), done as (
       select (select count(*) from audited) + (select count(*) from errands) + (select count(*) from claimed) as writes
     ), taken as (
-      update slot set booked = booked + $4::int from done
-      where slot.gate_id = $1 and slot.instance_date = $2 and slot.zone = $3 and done.writes > 0
-      returning 1
+      ${takePlaces({ from: 'done', when: 'done.writes > 0' })} returning 1
     )
     select rows from answer where (select count(*) from taken) > 0`,
-};
-
-/** What may stand in the way of a booking. Undefined: there is no such gate, company or hour. */
-export type Obstacles = {
-  gate: BookedGate | undefined;
-  isCompanyActive: boolean;
-  /** Of the hour; none when it is not open. */
-  capacity: number | undefined;
-  free: number | undefined;
-};
+);
 
 /** Reads what the booking statement looked at, to say why it did nothing. */
 export async function readObstacles(

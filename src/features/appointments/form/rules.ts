@@ -36,7 +36,7 @@ export type FormFacts = {
   isPortAdmin: boolean;
   /** An appointment that there is, rather than a new one. */
   isExisting: boolean;
-  /** `canTypeContainerNumber` said null: nothing else may change. */
+  /** `whyNotTypeContainerNumber` said null: nothing else may change. */
   onlyContainerNumber?: boolean;
 };
 

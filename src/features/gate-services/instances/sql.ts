@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { shiftPlaces } from '#features/slots/places/sql.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { MOST_BOOKED_DATES, type ServiceImpact, type ServiceRun } from '../model.ts';
@@ -13,28 +14,9 @@ export type RunChange = {
   timeZone: string;
 };
 
-/**
- * Moves the places of every instance by what the service gives more or less than before, so that other services of the
- * same hour and the changes of the zone-slot editor stay. No place that is booked goes: the hour owes it, and loses it
- * with its booking. An hour that the port's clocks skip is left out.
- *
- * One statement; rows are locked in the order of their key, so that changes of the same hours wait for each other.
- */
+/** Moves the places of every instance by what the service gives more or less than before: see `shiftPlaces`. */
 export async function shiftSlots(trx: Transaction, change: RunChange): Promise<void> {
-  // An insert that conflicts cannot carry a number below 0 for its own sake: what is taken travels in `owed`.
-  await sql`
-    insert into slot (gate_id, instance_date, zone, capacity, owed)
-    select gate_id, instance_date, zone, greatest(places, 0), greatest(-places, 0)
-    from (${differences(change)}) as difference
-    where places > 0 or exists (
-      select from slot s where (s.gate_id, s.instance_date, s.zone)
-        = (difference.gate_id, difference.instance_date, difference.zone)
-    )
-    order by 1, 2, 3
-    on conflict (gate_id, instance_date, zone) do update set
-      capacity = greatest(slot.booked, slot.capacity - slot.owed + excluded.capacity - excluded.owed),
-      owed = greatest(0, slot.booked - greatest(0, slot.capacity - slot.owed + excluded.capacity - excluded.owed))
-  `.execute(trx);
+  await shiftPlaces(trx, differences(change));
 }
 
 /** What `shiftSlots` would do, read and not done. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#kernel/calendar.ts';
 import type { Transaction } from '#kernel/database.ts';
 import type { Hour, Places } from '../model.ts';
@@ -20,6 +20,15 @@ export async function movePlace(trx: Transaction, from: Hour, to: Hour): Promise
 
 function keyOf({ gateId, appointmentDate, zone }: Hour): string {
   return `${gateId} ${appointmentDate} ${String(zone).padStart(2, '0')}`;
+}
+
+/**
+ * Takes `:quantity` places of `:gateId`, `:date`, `:zone`, for a statement with names; `when` is a row of `from`. What has no
+ * place is refused by the slot's own check, `slot_is_never_oversold`.
+ */
+export function takePlaces({ from, when }: { from: string; when: string }): string {
+  return `update slot set booked = booked + :quantity::int from ${from}
+    where slot.gate_id = :gateId and slot.instance_date = :date and slot.zone = :zone and ${when}`;
 }
 
 async function takePlace(trx: Transaction, hour: Hour): Promise<boolean> {
@@ -91,4 +100,28 @@ export async function setCapacity(
     .where('instance_date', '=', instanceDate)
     .where('zone', '=', zone)
     .execute();
+}
+
+/**
+ * Moves the places of many hours by `places`, so that other services of the same hour and the changes of the zone-slot editor
+ * stay. No place that is booked goes: the hour owes it, and loses it with its booking. `differences` has a row for each hour:
+ * gate_id, instance_date, zone, places.
+ *
+ * One statement; rows are locked in the order of their key, so that changes of the same hours wait for each other.
+ */
+export async function shiftPlaces(trx: Transaction, differences: RawBuilder<unknown>): Promise<void> {
+  // An insert that conflicts cannot carry a number below 0 for its own sake: what is taken travels in `owed`.
+  await sql`
+    insert into slot (gate_id, instance_date, zone, capacity, owed)
+    select gate_id, instance_date, zone, greatest(places, 0), greatest(-places, 0)
+    from (${differences}) as difference
+    where places > 0 or exists (
+      select from slot s where (s.gate_id, s.instance_date, s.zone)
+        = (difference.gate_id, difference.instance_date, difference.zone)
+    )
+    order by 1, 2, 3
+    on conflict (gate_id, instance_date, zone) do update set
+      capacity = greatest(slot.booked, slot.capacity - slot.owed + excluded.capacity - excluded.owed),
+      owed = greatest(0, slot.booked - greatest(0, slot.capacity - slot.owed + excluded.capacity - excluded.owed))
+  `.execute(trx);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import type { Appointment } from '../../model.ts';
 import { usePort } from '../../record/screens/usePort.tsx';
-import { canCancel, canEdit, canOverride, type Reason } from '../../rules.ts';
+import { type Reason, whyNotCancel, whyNotEdit, whyNotOverride } from '../../rules.ts';
 import { listTexts } from '../texts.ts';
 import classes from './AppointmentCard.module.css';
 import type { AppointmentActions } from './useAppointmentActions.ts';
@@ -26,19 +26,19 @@ export function AppointmentCardButtons({ appointment, actions, isAdminView, isOv
     {
       label: listTexts.edit,
       icon: <IconEdit size={20} aria-hidden />,
-      reason: canEdit(appointment, asker),
+      reason: whyNotEdit(appointment, asker),
       act: actions.edit,
     },
     {
       label: listTexts.cancel,
       icon: <IconCircleX size={20} aria-hidden />,
-      reason: canCancel(appointment, asker),
+      reason: whyNotCancel(appointment, asker),
       act: actions.cancel,
     },
     {
       label: listTexts.tagAsUsed,
       icon: <IconUserCheck size={20} aria-hidden />,
-      reason: canOverride(appointment, asker),
+      reason: whyNotOverride(appointment, asker),
       act: actions.override,
       isHidden: !isAdminView,
     },

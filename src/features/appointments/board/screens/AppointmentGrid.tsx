@@ -9,7 +9,7 @@ import type { Appointment } from '../../model.ts';
 import { keyOf } from '../../record/rules.ts';
 import { toneOfLevel } from '../../record/screens/AlertMark.tsx';
 import { usePort } from '../../record/screens/usePort.tsx';
-import { canSelectForBilling, isGreyed } from '../../rules.ts';
+import { isGreyed, whyNotSelectForBilling } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import { listTexts } from '../texts.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
@@ -58,7 +58,7 @@ export function AppointmentGrid(props: Props) {
       pageSize={100}
       greyed={row => isGreyed(row, now)}
       rowTone={row => toneOfLevel(row.alertLevel)}
-      selectable={isAdminView ? row => canSelectForBilling(row) ?? true : undefined}
+      selectable={isAdminView ? row => whyNotSelectForBilling(row) ?? true : undefined}
       toolbar={isAdminView ? billButtons : undefined}
       card={card}
       empty={props.empty}

@@ -4,7 +4,7 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment } from '../../model.ts';
 import { usePort } from '../../record/screens/usePort.tsx';
-import { canCancel, canEdit, canOverride } from '../../rules.ts';
+import { whyNotCancel, whyNotEdit, whyNotOverride } from '../../rules.ts';
 import { listTexts } from '../texts.ts';
 import type { AppointmentActions } from './useAppointmentActions.ts';
 
@@ -18,21 +18,21 @@ export function AppointmentRowActions({ appointment, actions, isAdminView }: Pro
       <RowAction
         label={listTexts.edit}
         icon={<IconEdit size={17} aria-hidden />}
-        reason={canEdit(appointment, asker)}
+        reason={whyNotEdit(appointment, asker)}
         onClick={() => actions.edit(appointment)}
       />
       <RowAction
         label={listTexts.cancel}
         icon={<IconCircleX size={17} aria-hidden />}
         danger
-        reason={canCancel(appointment, asker)}
+        reason={whyNotCancel(appointment, asker)}
         onClick={() => actions.cancel(appointment)}
       />
       {isAdminView && (
         <RowAction
           label={listTexts.tagAsUsed}
           icon={<IconUserCheck size={17} aria-hidden />}
-          reason={canOverride(appointment, asker)}
+          reason={whyNotOverride(appointment, asker)}
           onClick={() => actions.override(appointment)}
         />
       )}

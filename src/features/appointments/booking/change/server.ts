@@ -21,7 +21,7 @@ import {
   setContainerNumber,
   updateAppointment,
 } from '../../record/sql.ts';
-import { canEdit, canTypeContainerNumber, statusByTime } from '../../rules.ts';
+import { statusByTime, whyNotEdit, whyNotTypeContainerNumber } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import { unitToBook } from '../container/server.ts';
 import { cargoRefusals, detailsOf, freightRefusals, gateRefusals } from '../rules.ts';
@@ -76,9 +76,9 @@ async function change(
 ): Promise<{ before: OwnRow; after: OwnRow }> {
   const before = await demandOwn(trx, body.appointmentId, context);
   const asker = askerOf(context);
-  refuseIf({ Status: canEdit(bookedOf(before), asker) });
+  refuseIf({ Status: whyNotEdit(bookedOf(before), asker) });
   const details = detailsOf(body);
-  if (canTypeContainerNumber(bookedOf(before), asker) === null) {
+  if (whyNotTypeContainerNumber(bookedOf(before), asker) === null) {
     await typeContainerNumber(trx, before, body);
   } else {
     refuseIf(cargoRefusals(details.transactionType, details));

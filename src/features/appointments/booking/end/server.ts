@@ -10,7 +10,7 @@ import type { appointmentCalls } from '../../contract.ts';
 import { withFacts } from '../../record/rules.ts';
 import { askerOf, demandOwn, unitsOf } from '../../record/server.ts';
 import { bookedOf, type OwnRow, setStatus } from '../../record/sql.ts';
-import { canCancel, canOverride } from '../../rules.ts';
+import { whyNotCancel, whyNotOverride } from '../../rules.ts';
 
 type EndCalls = Pick<Handlers<typeof appointmentCalls>, 'cancel' | 'complete'>;
 
@@ -35,7 +35,7 @@ export function serveEnds({ terminal }: { terminal: TerminalPort }): EndCalls {
 /** The place goes back with the status, in one transaction under the row's lock: once, and at once. */
 async function cancel(trx: Transaction, id: number, context: Context): Promise<OwnRow> {
   const row = await demandOwn(trx, id, context);
-  refuseIf({ Status: canCancel(bookedOf(row), askerOf(context)) });
+  refuseIf({ Status: whyNotCancel(bookedOf(row), askerOf(context)) });
   await setStatus(trx, id, { status: 'Canceled' });
   await givePlace(trx, row);
   await announce(trx, id, context.now);
@@ -53,7 +53,7 @@ async function cancel(trx: Transaction, id: number, context: Context): Promise<O
 async function complete(trx: Transaction, id: number, context: Context): Promise<OwnRow> {
   const { now, caller } = context;
   const row = await demandOwn(trx, id, context);
-  refuseIf({ Status: canOverride(bookedOf(row), askerOf(context)) });
+  refuseIf({ Status: whyNotOverride(bookedOf(row), askerOf(context)) });
   await setStatus(trx, id, { status: 'Used', completedDate: now });
   await announce(trx, id, now);
   await audit(trx, caller, {

@@ -5,7 +5,7 @@ import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import type { Appointment, FormMode } from '../../model.ts';
 import { usePort } from '../../record/screens/usePort.tsx';
-import { canTypeContainerNumber } from '../../rules.ts';
+import { whyNotTypeContainerNumber } from '../../rules.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
 import { type FieldRule, type FormField, fieldRules, hoursToOffer, keepsForm } from '../rules.ts';
 import { formTexts } from '../texts.ts';
@@ -136,7 +136,7 @@ function useRules(
   },
 ): Record<FormField, FieldRule> {
   const asker = usePort();
-  const onlyContainerNumber = existing !== undefined && canTypeContainerNumber(existing, asker) === null;
+  const onlyContainerNumber = existing !== undefined && whyNotTypeContainerNumber(existing, asker) === null;
   const rules = fieldRules({
     mode,
     gate,

@@ -13,7 +13,7 @@ import { appointmentCalls } from '../../contract.ts';
 import type { Appointment } from '../../model.ts';
 import { type AppointmentKey, readKey } from '../../record/rules.ts';
 import { usePort } from '../../record/screens/usePort.tsx';
-import { canEdit, canTypeContainerNumber } from '../../rules.ts';
+import { whyNotEdit, whyNotTypeContainerNumber } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
 import { deliversImports, draftOf, newDraft } from '../draft/rules.ts';
@@ -114,8 +114,8 @@ export function AppointmentPanel({
 
 function Existing({ appointment, gates, ...leaving }: { appointment: Appointment; gates: Gate[] } & Leaving) {
   const asker = usePort();
-  const lockedBecause = canEdit(appointment, asker);
-  const isNumberOnly = canTypeContainerNumber(appointment, asker) === null;
+  const lockedBecause = whyNotEdit(appointment, asker);
+  const isNumberOnly = whyNotTypeContainerNumber(appointment, asker) === null;
   return (
     <>
       <AppointmentNote

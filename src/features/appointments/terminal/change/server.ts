@@ -17,7 +17,13 @@ import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
 import type { TransactionType } from '../../model.ts';
 import { askerOf } from '../../record/server.ts';
-import { appointmentTypeOf, canCancel, canEdit, isEmptyTransaction, transactionTypeOf } from '../../rules.ts';
+import {
+  appointmentTypeOf,
+  isEmptyTransaction,
+  transactionTypeOf,
+  whyNotCancel,
+  whyNotEdit,
+} from '../../rules.ts';
 import { place } from '../booking/server.ts';
 import { requestOf, translator } from '../rules.ts';
 import {
@@ -47,7 +53,7 @@ export function serveTerminalChanges({ terminal }: { terminal: TerminalPort }): 
     },
     changeAtTerminal: async ({ body }, context) => {
       const before = await demandTheirs(terminal, body.appointmentId, context);
-      refuseIf({ Status: canEdit(bookedOf(before, context), askerOf(context)) });
+      refuseIf({ Status: whyNotEdit(bookedOf(before, context), askerOf(context)) });
       const { after, messages } = await change(terminal, before, body, context);
       const from = before.appointment;
       await writeDown(
@@ -69,7 +75,7 @@ export function serveTerminalChanges({ terminal }: { terminal: TerminalPort }): 
     },
     cancelAtTerminal: async ({ params }, context) => {
       const theirs = await demandTheirs(terminal, params.id, context);
-      refuseIf({ Status: canCancel(bookedOf(theirs, context), askerOf(context)) });
+      refuseIf({ Status: whyNotCancel(bookedOf(theirs, context), askerOf(context)) });
       const { appointmentNbr, state } = theirs.appointment;
       const answer = await terminal.cancelAppointment({ appointmentNbr }, tosContext(context));
       if (!answer.ok) throw failureOf(answer, theirs.gate.gateId, context);
