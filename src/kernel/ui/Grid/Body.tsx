@@ -50,6 +50,7 @@ export function Body<Row extends RowData>({ grid, drawn, scroller, active }: Bod
             index={index}
             top={start}
             drawn={drawn}
+            columns={grid.visible}
             selected={table.state.rowSelection[row.id] ?? false}
             selectable={props.selectable?.(original)}
             greyed={props.greyed?.(original) ?? false}

@@ -4,14 +4,24 @@ import type { RowData } from '@tanstack/react-table';
 import type { CSSProperties, MouseEvent } from 'react';
 import classes from './Cards.module.css';
 import { type GridColumn, write } from './column.ts';
+import { DragHandle } from './DragHandle.tsx';
 import { OnCard } from './RowAction.tsx';
+import type { RowDrag } from './rowDrag.ts';
 import { SelectBox } from './SelectBox.tsx';
 import type { GridRow } from './table.ts';
 import { isControl } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
 /** A row as a card: the owner's own, or the column that names it (else the first) as its heading and the others below. */
-export function Card<Row extends RowData>({ grid, row }: { grid: GridModel<Row>; row: GridRow<Row> }) {
+export function Card<Row extends RowData>({
+  grid,
+  row,
+  handle,
+}: {
+  grid: GridModel<Row>;
+  row: GridRow<Row>;
+  handle?: RowDrag['handle'];
+}) {
   const { props, visible } = grid;
   const { original } = row;
   const told = visible.filter(column => !column.isActions);
@@ -39,6 +49,7 @@ export function Card<Row extends RowData>({ grid, row }: { grid: GridModel<Row>;
         {can !== undefined && (
           <SelectBox row={row} selected={row.getIsSelected()} can={can} label={`Select ${name}`} />
         )}
+        {handle && <DragHandle name={name} handle={handle} />}
         <div className={classes.cardTitle}>
           {first && !props.card && <Shown column={first} row={original} />}
         </div>

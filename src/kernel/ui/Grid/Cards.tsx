@@ -1,8 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useContext, useLayoutEffect, useState } from 'react';
 import { Card } from './Card.tsx';
 import classes from './Cards.module.css';
+import { placeOf, RowDragContext } from './rowDrag.ts';
+import type { GridRow } from './table.ts';
 import type { GridModel } from './useGrid.ts';
 
 const USUAL_HEIGHT = 150;
@@ -35,20 +37,51 @@ export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
         const row = rows[index];
         if (!row) return null;
         return (
-          <div
+          <CardPlace
             key={row.id}
-            ref={virtual.measureElement}
-            data-index={index}
-            className={classes.cardPlace}
-            role="listitem"
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - top}px)` }}
-          >
-            <Card grid={grid} row={row} />
-          </div>
+            measure={virtual.measureElement}
+            grid={grid}
+            row={row}
+            index={index}
+            top={start - top}
+          />
         );
       })}
+    </div>
+  );
+}
+
+interface CardPlaceProps<Row extends RowData> {
+  grid: GridModel<Row>;
+  row: GridRow<Row>;
+  index: number;
+  top: number;
+  measure: (node: HTMLElement | null) => void;
+}
+
+function CardPlace<Row extends RowData>({ grid, row, index, top, measure }: CardPlaceProps<Row>) {
+  const useDrag = useContext(RowDragContext);
+  const drag = useDrag(row.id);
+  const { setNode } = drag;
+  const ref = useCallback(
+    (node: HTMLElement | null) => {
+      measure(node);
+      setNode?.(node);
+    },
+    [measure, setNode],
+  );
+  return (
+    <div
+      ref={ref}
+      data-index={index}
+      className={classes.cardPlace}
+      role="listitem"
+      aria-setsize={grid.rows.length}
+      aria-posinset={index + 1}
+      data-dragged={drag.isDragged || undefined}
+      style={placeOf(top, drag)}
+    >
+      <Card grid={grid} row={row} handle={drag.handle} />
     </div>
   );
 }

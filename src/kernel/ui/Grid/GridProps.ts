@@ -70,7 +70,14 @@ export interface GridProps<Row extends RowData> {
   storageKey: string;
   /** False: no search box. */
   search?: boolean;
+  /** What the search looks in, where it says more than 'Search'. */
+  searchHint?: string;
   defaultSort?: readonly Sort[];
+  /**
+   * Rows can be dragged by a handle; `to` is the row whose place the moved one takes. They are shown so at once, and
+   * back in their places if it throws; the thrower says why. Only while nothing is sorted or filtered.
+   */
+  onRowMove?: (row: Row, to: Row) => Promise<unknown>;
   /** By a click on a row, or Enter. */
   onRowOpen?: (row: Row) => void;
   /** What rows are called in the count; ['record', 'records'] unless told. */
