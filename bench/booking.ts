@@ -1,11 +1,13 @@
 // Booking with 64 clients, spread over many hours and all in one: beside a bare server that writes the same.
+
+import { freePort } from '#kernel/freePort.ts';
 import { createBookings, type Hour } from './parts/bookings.ts';
 import { execute, startCluster } from './parts/cluster.ts';
 import { linesBesideBare } from './parts/lines.ts';
 import { DISPATCHER, signIn } from './parts/people.ts';
 import { recordReplay } from './parts/replay.ts';
 import { type Rounds, runRounds } from './parts/rounds.ts';
-import { freePort, startProcess } from './parts/serverProcess.ts';
+import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say } from './parts/table.ts';
 
 const CLIENTS = 64;

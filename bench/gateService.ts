@@ -1,9 +1,10 @@
 // A gate service that is added for a year: until all its date instances are there and the answer has come.
 import { addDays, dayOf } from '#kernel/calendar.ts';
+import { freePort } from '#kernel/freePort.ts';
 import { execute, startCluster } from './parts/cluster.ts';
 import { PORT_ADMIN, signIn } from './parts/people.ts';
 import { isQuick, middle } from './parts/rounds.ts';
-import { freePort, startProcess } from './parts/serverProcess.ts';
+import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say, show } from './parts/table.ts';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,5 +1,6 @@
 // What the import advice screen of a company with 5,000 containers takes in the browser: to draw, and to scroll.
 import type { Locator, Page } from '@playwright/test';
+import { freePort } from '#kernel/freePort.ts';
 import { openBrowser, scrollThrough, signInThere } from './parts/browser.ts';
 import { startCluster } from './parts/cluster.ts';
 import { type Drawing, drawingOf, drawPlainly, watchDrawing } from './parts/drawing.ts';
@@ -7,7 +8,7 @@ import { fillImports } from './parts/imports.ts';
 import { IMPORT_ADVISOR, signIn } from './parts/people.ts';
 import { isQuick, middle } from './parts/rounds.ts';
 import { scrollingLines } from './parts/scrolling.ts';
-import { freePort, startWhole } from './parts/serverProcess.ts';
+import { startWhole } from './parts/serverProcess.ts';
 import { printTable, say, show } from './parts/table.ts';
 
 const CONTAINERS = 5_000;

@@ -1,11 +1,13 @@
 // Import advice over HTTP: a company's list of 5,000 containers, and 500 advised in one paste; beside a bare server.
+
+import { freePort } from '#kernel/freePort.ts';
 import { startCluster } from './parts/cluster.ts';
 import { fillImports } from './parts/imports.ts';
 import { linesBesideBare } from './parts/lines.ts';
 import { IMPORT_ADVISOR, signIn } from './parts/people.ts';
 import { type RecordedRequest, recordReplay } from './parts/replay.ts';
 import { runRounds } from './parts/rounds.ts';
-import { freePort, startProcess } from './parts/serverProcess.ts';
+import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say } from './parts/table.ts';
 
 const CONTAINERS = 5_000;

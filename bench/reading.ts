@@ -1,5 +1,6 @@
 // What every screen of a dispatcher reads, over 32 connections: with 100,000 and with 1,000,000 appointments stored.
 import { addDays, dayOf } from '#kernel/calendar.ts';
+import { freePort } from '#kernel/freePort.ts';
 import { addUpTo, CURRENT, fillWith } from './parts/bulk.ts';
 import { startCluster } from './parts/cluster.ts';
 import { beside, linesBesideBare } from './parts/lines.ts';
@@ -7,7 +8,7 @@ import type { Load } from './parts/load.ts';
 import { DISPATCHER, signIn } from './parts/people.ts';
 import { recordReplay } from './parts/replay.ts';
 import { isQuick, type Rounds, runRounds } from './parts/rounds.ts';
-import { freePort, type ServerProcess, startProcess } from './parts/serverProcess.ts';
+import { type ServerProcess, startProcess } from './parts/serverProcess.ts';
 import { type Line, printTable, say } from './parts/table.ts';
 
 const CONNECTIONS = 32;

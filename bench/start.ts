@@ -1,19 +1,13 @@
 // From the command to the first answer, on an empty data folder and again; and the memory that it takes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort } from '#kernel/freePort.ts';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { makeFolder } from './parts/cluster.ts';
 import { fire } from './parts/load.ts';
 import { DISPATCHER, signIn } from './parts/people.ts';
 import { isQuick, middle } from './parts/rounds.ts';
-import {
-  answered,
-  freePort,
-  root,
-  type ServerProcess,
-  startProcess,
-  startWhole,
-} from './parts/serverProcess.ts';
+import { answered, root, type ServerProcess, startProcess, startWhole } from './parts/serverProcess.ts';
 import { whenStopped } from './parts/stopping.ts';
 import { type Line, printTable, say, show } from './parts/table.ts';
 

@@ -1,10 +1,11 @@
 // What the browser has to load and to do: JavaScript of two pages, and scrolling through 10,000 appointments.
 import type { Locator, Page } from '@playwright/test';
+import { freePort } from '#kernel/freePort.ts';
 import { openBrowser, scriptsLoaded, scrollThrough, signInThere } from './parts/browser.ts';
 import { makeFolder } from './parts/cluster.ts';
 import { isQuick } from './parts/rounds.ts';
 import { scrollingLines } from './parts/scrolling.ts';
-import { freePort, startWhole } from './parts/serverProcess.ts';
+import { startWhole } from './parts/serverProcess.ts';
 import { printTable, say, show } from './parts/table.ts';
 
 const ROWS = 10_000;

@@ -1,6 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
+import { beginChance } from './chance.ts';
 import { openPort, type Port } from './port.ts';
+import { type RunningProduct, startProduct } from './product.ts';
 
 export { expect };
 
@@ -16,7 +18,7 @@ type Journey = {
 };
 
 /** Tests in whose browsers nothing breaks: an error on a page, or in its console, fails the test. */
-export const test = base.extend<Journey, { port: Port }>({
+export const test = base.extend<Journey & { chance: void }, { product: RunningProduct; port: Port }>({
   mayComplain: [NOTHING, { option: true }],
 
   complaints: [
@@ -58,10 +60,30 @@ export const test = base.extend<Journey, { port: Port }>({
     for (const context of opened) await context.close();
   },
 
-  port: [
+  baseURL: async ({ product }, provide) => provide(product.origin),
+
+  chance: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are asked for
-    async ({}, provide) => {
-      const port = await openPort();
+    async ({}, provide, { project, titlePath }) => {
+      beginChance([project.name, ...titlePath].join(' › '));
+      await provide();
+    },
+    { auto: true },
+  ],
+
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that are asked for
+    async ({}, provide, { workerIndex }) => {
+      const product = await startProduct(workerIndex);
+      await provide(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  port: [
+    async ({ product }, provide) => {
+      const port = openPort(product);
       await provide(port);
       await port.close();
     },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { addDays, type Day, showDay, showHour, WEEKDAYS } from '#kernel/calendar.ts';
 import { choose, expectFree, isPhone, openAppointments, showSlots, slot } from './appointments.ts';
+import { oneOf } from './chance.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import type { FreeHour, Port } from './port.ts';
 
@@ -144,12 +145,12 @@ async function fillDate(page: Page, label: string, day: Day): Promise<void> {
 
 /** An evening hour of a Saturday, when the main gate is closed. */
 async function closedHour(port: Port): Promise<FreeHour> {
-  const [row] = await port.rows<{ day: Day }>(
+  const days = await port.rows<{ day: Day }>(
     `select day::date as day from generate_series($1::date + 2, $1::date + 100, interval '1 day') as day
      where extract(isodow from day) = 6
        and not exists (select from slot s where s.instance_date = day and s.gate_id = 'APPT_GATE' and s.zone = 20)
-     order by random() limit 1`,
+     order by day`,
     [port.today()],
   );
-  return { day: row!.day, zone: 20, gateId: 'APPT_GATE', gateName: 'Main gate', free: 0 };
+  return { day: oneOf(days).day, zone: 20, gateId: 'APPT_GATE', gateName: 'Main gate', free: 0 };
 }

@@ -6,6 +6,7 @@ import { GROUP_COMMAND } from '#features/import-advice/model.ts';
 import { groupTexts } from '#features/import-advice/texts.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { addDays, type Day, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
+import { oneOf } from './chance.ts';
 import type { Port } from './port.ts';
 
 /** Imports that nobody has claimed, grouped or booked; those on their way are all of one vessel, which is not locked. */
@@ -14,28 +15,28 @@ export async function unclaimedImports(
   count: number,
   state: 'Inbound' | 'Yard' = 'Inbound',
 ): Promise<{ numbers: string[]; visitId: string }> {
-  const [found] = await port.rows<{ numbers: string[]; visitId: string }>(
-    `select array_agg(container_nbr) as numbers, min(ib_visit) as "visitId"
+  const all = await port.rows<{ numbers: string[]; visitId: string }>(
+    `select array_agg(container_nbr order by container_nbr) as numbers, min(ib_visit) as "visitId"
      from terminal.unit u join terminal.visit v on v.visit_id = u.ib_visit
      where category = 'Import' and transit_state = $1 and trucking_co is null and group_code is null
        and ($1 = 'Yard' or not is_locked_off and coalesce(lock_off_at > now() + interval '1 day', true))
        and not exists (select from appointment a where a.container_number = u.container_nbr)
        and not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr)
-     group by case when $1 = 'Yard' then null else ib_visit end having count(*) >= $2 order by random() limit 1`,
+     group by case when $1 = 'Yard' then null else ib_visit end having count(*) >= $2 order by min(ib_visit)`,
     [state, count],
   );
-  if (!found) throw new Error(`No ${count} imports in state ${state} are unclaimed`);
+  const found = oneOf(all);
   return { ...found, numbers: found.numbers.slice(0, count) };
 }
 
 /** An import on its way that another company collects. */
 export async function importOfOthers(port: Port): Promise<string> {
-  const [unit] = await port.rows<{ container_nbr: string }>(
+  const units = await port.rows<{ container_nbr: string }>(
     `select container_nbr from terminal.unit where category = 'Import' and transit_state = 'Inbound'
        and trucking_co <> (select n4_transport_company_id from company where name = 'Ahuriri Transport')
-     order by random() limit 1`,
+     order by container_nbr`,
   );
-  return unit!.container_nbr;
+  return oneOf(units).container_nbr;
 }
 
 /** The ship's crane comes to containers now: the terminal discharges what is on its agenda by itself, and tells. */

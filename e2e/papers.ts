@@ -1,37 +1,41 @@
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { checkDigit } from '#kernel/iso6346.ts';
+import { oneOf } from './chance.ts';
 import type { Port } from './port.ts';
 
 /** The trucking company code of the demo dispatcher's firm is asked of their trucks. */
 export async function knownTruck(port: Port): Promise<string> {
   const trucks = await (await port.as('Dispatcher')).send(appointmentCalls.trucks, {});
-  return trucks[Math.floor(Math.random() * trucks.length)]!.truckRegistration;
+  return oneOf(trucks).truckRegistration;
 }
 
-/** A registration that no truck of the port has: real ones end in digits. */
+let made = 0;
+
+/** A registration that no truck of the port has: real ones end in digits. Another one each time. */
 export function unknownTruck(): string {
-  return `ZZ${letters(4)}`;
+  made += 1;
+  return `ZZ${letters(made)}`;
 }
 
-/** A well-formed number that the terminal has never heard of. */
+/** A well-formed number that the terminal has never heard of, another one each time. */
 export function newContainer(): string {
-  const firstTen = `LNDU${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+  made += 1;
+  const firstTen = `LNDU${String(made).padStart(6, '0')}`;
   return `${firstTen}${checkDigit(firstTen) ?? 0}`;
 }
 
 /** An import that stands in the yard and that nobody has booked yet, with holds or without any. */
 export async function importInYard(port: Port, { isHeld }: { isHeld: boolean }): Promise<string> {
-  const [unit] = await port.rows<{ container_nbr: string }>(
+  const units = await port.rows<{ container_nbr: string }>(
     `select container_nbr from terminal.unit u
      where category = 'Import' and transit_state = 'Yard' and vgm_kg > 0
        and (cardinality(impediments) > 0) = $1 and not ('Req Event: UNIT_CHARTED' = any(impediments))
        and not exists (select from appointment a where a.container_number = u.container_nbr)
        and not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr)
-     order by random() limit 1`,
+     order by container_nbr`,
     [isHeld],
   );
-  if (!unit) throw new Error(`No import in the yard is ${isHeld ? 'held' : 'free of holds'} and unbooked`);
-  return unit.container_nbr;
+  return oneOf(units).container_nbr;
 }
 
 export type ReleaseOnPaper = { edoNumber: string; iso: string; available: number; stock: number };
@@ -51,8 +55,9 @@ export async function activeRelease(port: Port): Promise<ReleaseOnPaper> {
   return release;
 }
 
-function letters(count: number): string {
-  return Array.from({ length: count }, () => String.fromCodePoint(65 + Math.floor(Math.random() * 26))).join(
-    '',
-  );
+/** `AAAA`, `AAAB` … */
+function letters(ordinal: number): string {
+  return [17_576, 676, 26, 1]
+    .map(place => String.fromCodePoint(65 + (Math.trunc(ordinal / place) % 26)))
+    .join('');
 }

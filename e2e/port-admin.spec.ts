@@ -3,7 +3,7 @@ import { slotCalls } from '#features/slots/contract.ts';
 import { hourOf, showDay, showHour } from '#kernel/calendar.ts';
 import { expectGreyed, find, form, openAppointments, showSlots } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
-import { newContainer } from './papers.ts';
+import { newContainer, unknownTruck } from './papers.ts';
 import { ZONE } from './port.ts';
 
 const SCREEN = '/portadmin/appointments';
@@ -40,7 +40,7 @@ test('a port admin bills selected appointments, or not, and cannot select cancel
   port,
 }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 3 });
-  const truck = `B${Math.random().toString(36).slice(2, 7).toUpperCase().padEnd(5, 'X')}`;
+  const truck = unknownTruck();
   const [, , third] = await Promise.all(
     [1, 2, 3].map(() => port.book('Dispatcher', hour, { truckRegistration: truck })),
   );

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import type { NewAppointment } from '#features/appointments/forms.ts';
@@ -12,8 +10,9 @@ import { createClock } from '#kernel/clock.ts';
 import { openDatabase, openPool } from '#kernel/database.ts';
 import { createPerson } from '#outside/identity/people.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
-import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { createEmbeddedTerminal, type EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
+import { oneOf, shuffled } from './chance.ts';
+import type { RunningProduct } from './product.ts';
 
 export const ZONE = 'Pacific/Auckland';
 const FRESH_MS = 5 * 60_000;
@@ -41,20 +40,16 @@ export type Port = {
   today: () => Day;
   /** Books as somebody, without the pages: a full drop-off at one of our own gates unless told otherwise. */
   book: (role: string, hour: FreeHour, details?: Partial<NewAppointment>) => Promise<Appointment>;
-  /** An hour on a weekday between 2 and 13 days ahead, another one each time. */
+  /** An hour on a weekday between 2 and 13 days ahead, chosen by chance. */
   freeHour: (wanted: { gateId: string; places?: number }) => Promise<FreeHour>;
   /** Somebody who has signed up and verified the email, and has no account yet. */
   newcomer: (givenName: string) => Promise<{ email: string; password: string; ordinal: number }>;
   close: () => Promise<void>;
 };
 
-export async function openPort(): Promise<Port> {
-  const number = process.env['E2E_PORT'];
-  const origin = `http://localhost:${number}`;
-  const postgres = await startEmbeddedPostgres({
-    folder: path.join(tmpdir(), `landside-test-e2e-${number}`, 'postgres'),
-  });
-  const pool = openPool(postgres.url, { max: 2 });
+/** The port behind the journeys of a worker. */
+export function openPort({ origin, databaseUrl }: RunningProduct): Port {
+  const pool = openPool(databaseUrl, { max: 2 });
   const as = callers(origin);
   const today = () => dayOf(new Date(), ZONE);
   return {
@@ -72,8 +67,9 @@ export async function openPort(): Promise<Port> {
       for (const day of shuffled(weekdaysAfter(today()))) {
         const rows = await client.send(slotCalls.available, { query: { date: day, gateId } });
         const open = rows.filter(row => row.zone !== 7 && (row[gateId] ?? 0) >= places);
-        const row = open[Math.floor(Math.random() * open.length)];
-        if (row) return { day, zone: row.zone, gateId, gateName: gate.gateName, free: row[gateId]! };
+        if (open.length === 0) continue;
+        const row = oneOf(open);
+        return { day, zone: row.zone, gateId, gateName: gate.gateName, free: row[gateId]! };
       }
       throw new Error(`No hour at ${gateId} has ${places} places in the next fortnight`);
     },
@@ -85,10 +81,7 @@ export async function openPort(): Promise<Port> {
       await createPerson(openDatabase(pool), { email, name, givenName, password, emailVerified: true });
       return { email, password, ordinal };
     },
-    close: async () => {
-      await pool.end();
-      await postgres.stop();
-    },
+    close: () => pool.end(),
   };
 }
 
@@ -112,11 +105,4 @@ function weekdaysAfter(today: Day): Day[] {
   return Array.from({ length: 12 }, (_, ahead) => addDays(today, ahead + 2)).filter(
     day => !WEEKEND.includes(weekdayOf(day)),
   );
-}
-
-function shuffled<T>(all: readonly T[]): T[] {
-  return all
-    .map(one => ({ one, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ one }) => one);
 }

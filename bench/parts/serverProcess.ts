@@ -1,7 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -44,16 +42,6 @@ export async function answered(url: string, child: ChildProcess): Promise<void> 
     await new Promise(resolve => setTimeout(resolve, 10));
   }
   throw new Error(`the server of ${url} ended with ${child.exitCode ?? child.signalCode}`);
-}
-
-/** A port of this machine that nothing uses now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 function launch(file: string, { env = {}, imports = [], port }: StartOptions): ChildProcess {

@@ -7,9 +7,10 @@ import { DEMO_PASSWORD } from '#database/people.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { addDays, dayOf, weekdayOf } from '#kernel/calendar.ts';
 import { ApiError, createClient } from '#kernel/client.ts';
+import { freePort } from '#kernel/freePort.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
-import { freePort, PEOPLE } from './testing.ts';
+import { PEOPLE } from './testing.ts';
 
 const ZONE = 'Pacific/Auckland';
 const CLIENTS = 16;

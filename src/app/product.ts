@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
 import { rolesOfEmail } from '#features/access/sql.ts';
-import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/jobs.ts';
+import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
 import type { Identity } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';

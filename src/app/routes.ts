@@ -47,7 +47,9 @@ export const routes: readonly RouteRow[] = [
     title: 'Appointments',
     roles: [ROLE.Dispatcher],
     screen: () =>
-      import('#features/appointments/screens/AppointmentsScreen.tsx').then(room => room.AppointmentsScreen),
+      import('#features/appointments/board/screens/AppointmentsScreen.tsx').then(
+        room => room.AppointmentsScreen,
+      ),
     optionalCalls: PORT_STAFF_CALLS,
     menu: { label: 'Appointments', icon: 'truck' },
   },
@@ -56,7 +58,7 @@ export const routes: readonly RouteRow[] = [
     title: 'Company Appointments',
     roles: [ROLE.PortAdmin],
     screen: () =>
-      import('#features/appointments/screens/PortAdminAppointmentsScreen.tsx').then(
+      import('#features/appointments/board/screens/PortAdminAppointmentsScreen.tsx').then(
         room => room.PortAdminAppointmentsScreen,
       ),
     // What a company has advised is shown to its dispatchers only.

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { fillCast } from '#database/cast.ts';
 import { DEMO_PASSWORD } from '#database/people.ts';
 import { type Client, createClient } from '#kernel/client.ts';
 import { type Clock, createClock } from '#kernel/clock.ts';
+import { freePort } from '#kernel/freePort.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
 import { freshDatabase } from '#outside/postgres/testing.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
@@ -103,14 +103,4 @@ async function serve(url: string, clock: Clock, options: TestOptions): Promise<T
       createClient({ base: `${base}/api`, token: () => (person ? tokenOf(person) : undefined) }),
     another: () => serve(url, clock, options),
   };
-}
-
-/** A port of this machine that nothing uses now. */
-export async function freePort(): Promise<number> {
-  const { createServer } = await import('node:net');
-  const probe = createServer();
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise(resolve => probe.close(resolve));
-  return port;
 }

@@ -12,6 +12,9 @@ type AuditTable = {
   noun_id: string;
   before: string | null;
   after: string | null;
+  actor_name: string | null;
+  actor_company_id: number | null;
+  actor_acts_for_all: boolean | null;
 };
 
 declare module './database.ts' {
@@ -50,7 +53,7 @@ export async function auditAll(
     .insertInto('audit')
     .values(
       changes.map(change => ({
-        actor: actorName(actor),
+        ...columnsOf(actor),
         company_id: change.companyId !== undefined ? change.companyId : companyOfActor,
         action: change.action,
         noun: change.noun,
@@ -64,6 +67,16 @@ export async function auditAll(
 
 export function actorName(actor: Actor): string {
   return 'system' in actor ? actor.system : actor.identity.email;
+}
+
+function columnsOf(actor: Actor) {
+  if ('system' in actor) return { actor: actor.system };
+  return {
+    actor: actorName(actor),
+    actor_name: actor.identity.name,
+    actor_company_id: actor.companyId,
+    actor_acts_for_all: actor.actsForAll,
+  };
 }
 
 function asJson(value: unknown): string | null {

@@ -20,6 +20,24 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status === 400 || error.status === 409);
 }
 
+/** Why a change came too late: who changed what in the meantime, and the thing as it is now. */
+export type Stale<T = unknown> = {
+  current: T;
+  changedBy: string;
+  /** An instant; null when it is not known. */
+  changedAt: string | null;
+  /** Names of the answer's fields. */
+  changedFields: string[];
+};
+
+/** What a refused change says of the other one (409), or undefined when it was refused for another reason. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export function staleOf<T>(error: unknown): Stale<T> | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409 || !error.problem) return undefined;
+  const { current, changedBy, changedAt, changedFields } = error.problem as Problem & Stale<T>;
+  return current === undefined ? undefined : { current, changedBy, changedAt, changedFields };
+}
+
 export type SendOptions = {
   signal?: AbortSignal;
   /** Names this request, so that sending it again does its work once. Made up for a creating call when not given. */

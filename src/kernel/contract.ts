@@ -103,6 +103,12 @@ export const idNumber = z.coerce.number<number | string>().int().min(1).max(2_14
 
 const NO_DAY = 'Date is not a valid date';
 
+/** As what a thing was read: opaque, another one after every change. Of the answers of what two people can edit. */
+export const version = z.string();
+
+/** Sent along with a change, in the body or the query: the version that was read. A change to what has changed since is refused (409); without one the last write wins. */
+export const sentVersion = z.string().max(64).optional();
+
 /** A day as it travels: `YYYY-MM-DD`. PostgreSQL has no year 0000. */
 export const day = z.iso.date(NO_DAY).refine(text => !text.startsWith('0000'), NO_DAY);
 

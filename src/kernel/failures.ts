@@ -23,6 +23,15 @@ export function refused(errors: FieldErrors, title = 'The request was refused'):
   return new Failure(400, title, errors);
 }
 
+/** Refuses what speaks against something, if anything does: the reasons of each field, or the one. @throws Failure 400 */
+export function refuseIf(reasons: Readonly<Record<string, readonly string[] | string | null>>): void {
+  const errors: FieldErrors = {};
+  for (const [field, why] of Object.entries(reasons)) {
+    if (why !== null && why.length > 0) errors[field] = typeof why === 'string' ? [why] : [...why];
+  }
+  if (Object.keys(errors).length > 0) throw refused(errors);
+}
+
 /** 400 about no field in particular. */
 export function refusedBecause(message: string): Failure {
   return refused({ Exception: [message] }, message);

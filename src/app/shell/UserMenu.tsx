@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import { roleTitles } from '#features/access/roles/texts.ts';
 import { useShell } from './context.ts';
 import classes from './TopBar.module.css';
 import { texts } from './texts.ts';
@@ -30,6 +31,7 @@ export function UserMenu() {
             <strong>{name}</strong>
             <span>{company}</span>
             <span>{account?.user.email ?? profile?.email}</span>
+            {account && account.roles.length > 0 && <span>{roleTitles(account.roles)}</span>}
           </span>
         </Menu.Label>
         <Menu.Divider />

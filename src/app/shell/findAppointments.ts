@@ -1,5 +1,5 @@
-import { keyOf } from '#features/appointments/list/rules.ts';
 import type { Appointment } from '#features/appointments/model.ts';
+import { keyOf } from '#features/appointments/record/rules.ts';
 import { texts } from '#features/appointments/texts.ts';
 import { showDay, showHour } from '#kernel/calendar.ts';
 import type { Found } from './find.ts';

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 type PortalUserTable = {
   user_id: Generated<number>;
@@ -10,6 +10,7 @@ type PortalUserTable = {
   mobile_number: string | null;
   status: Generated<string>;
   created_at: Generated<Date>;
+  version: GeneratedAlways<number>;
 };
 type RoleTable = {
   role_id: number;

@@ -1,28 +1,28 @@
 import { notFound } from '#kernel/failures.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
-import { serveBookings } from './bookings/server.ts';
-import { serveChanges } from './changes/server.ts';
+import { serveBoard } from './board/server.ts';
+import { serveChanges } from './booking/change/server.ts';
+import { serveEnds } from './booking/end/server.ts';
+import { serveBookings } from './booking/server.ts';
 import type { appointmentCalls } from './contract.ts';
-import { withFacts } from './facts/rules.ts';
-import { serveFacts, unitsOf } from './facts/server.ts';
-import { serveLists } from './list/server.ts';
-import { bookedOf, findOwn } from './sql.ts';
-import { serveStates } from './states/server.ts';
-import { serveTerminalBookings } from './terminal-gates/bookings/server.ts';
-import { serveTerminalChanges } from './terminal-gates/changes/server.ts';
+import { withFacts } from './record/rules.ts';
+import { serveFacts, unitsOf } from './record/server.ts';
+import { bookedOf, findOwn } from './record/sql.ts';
+import { serveTerminalBookings } from './terminal/booking/server.ts';
+import { serveTerminalChanges } from './terminal/change/server.ts';
 
 type Neighbours = { terminal: TerminalPort };
 
-/** The calls of spec §7 Appointments: our own gates' in this room, the terminal's in `terminal-gates`. */
+/** The calls of spec §7 Appointments: our own gates' in this room, the terminal's in `terminal`. */
 export function serveAppointments(neighbours: Neighbours): Handlers<typeof appointmentCalls> {
   const { terminal } = neighbours;
   return {
-    ...serveLists(neighbours),
+    ...serveBoard(neighbours),
     ...serveFacts(neighbours),
     ...serveBookings(neighbours),
     ...serveChanges(neighbours),
-    ...serveStates(neighbours),
+    ...serveEnds(neighbours),
     ...serveTerminalBookings(neighbours),
     ...serveTerminalChanges(neighbours),
     ownAppointment: async ({ params }, context) => {

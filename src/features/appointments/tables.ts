@@ -25,6 +25,7 @@ type AppointmentTable = {
   completed_date: Date | null;
   created_at: Generated<Date>;
   created_by: number;
+  version: GeneratedAlways<number>;
 };
 
 /** What the terminal is still to be told. */

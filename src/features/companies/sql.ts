@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { STATUS } from '#features/access/model.ts';
-import type { EveryCompany } from '#kernel/caller.ts';
-import type { Db } from '#kernel/database.ts';
+import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
+import type { Db, Transaction } from '#kernel/database.ts';
+import { notFound } from '#kernel/failures.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
 import { type Company, type CompanyLookup, MOST_LOOKUPS } from './model.ts';
@@ -70,4 +71,52 @@ export async function lookUpCompanies(db: Db, _every: EveryCompany, search = '')
 /** Plain text, so that a `%` that was typed is only a `%`. */
 function holds(column: 'name' | 'address', search: string) {
   return sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${search.trim()})) > 0`;
+}
+
+/** A firm, and the code that the terminal knows it by. */
+export type Firm = { companyId: number; companyName: string; truckingCompanyId: string | null };
+
+/** The firms behind the terminal's codes of trucking companies, those that no firm uses left out. */
+export async function companiesOfCodes(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, { companyId: number; companyName: string }>> {
+  if (codes.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('company')
+    .select(['company_id as companyId', 'name as companyName', 'n4_transport_company_id as code'])
+    .where('n4_transport_company_id', 'in', codes)
+    .where('status', '=', 'A')
+    .orderBy('company_id', 'desc')
+    .execute();
+  return new Map(rows.map(({ code, ...company }) => [code!, company]));
+}
+
+/** What a firm is called here and at the terminal. @throws Failure 404 */
+export async function firmOf(db: Db, scope: CompanyScope): Promise<Firm> {
+  const firm = await db
+    .selectFrom('company')
+    .select([
+      'company_id as companyId',
+      'name as companyName',
+      'n4_transport_company_id as truckingCompanyId',
+    ])
+    .where('company_id', '=', scope.companyId)
+    .executeTakeFirst();
+  if (!firm) throw notFound('Company');
+  return firm;
+}
+
+/** An active firm and the code that the terminal knows it by. */
+export async function activeFirm(db: Db | Transaction, scope: CompanyScope): Promise<Firm | undefined> {
+  return db
+    .selectFrom('company')
+    .select([
+      'company_id as companyId',
+      'name as companyName',
+      'n4_transport_company_id as truckingCompanyId',
+    ])
+    .where('company_id', '=', scope.companyId)
+    .where('status', '=', 'A')
+    .executeTakeFirst();
 }

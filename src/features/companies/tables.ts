@@ -13,6 +13,7 @@ type CompanyTable = {
   kiwi_rail_code: string | null;
   bc_code: string | null;
   created_at: Generated<Date>;
+  version: GeneratedAlways<number>;
 };
 type ApplicationTable = { application_id: string; name: string };
 type CompanyApplicationTable = { company_id: number; application_id: string };

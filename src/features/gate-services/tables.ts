@@ -8,6 +8,7 @@ type GateServiceTable = {
   start_date: string;
   end_date: string;
   is_cancelled: Generated<boolean>;
+  version: GeneratedAlways<number>;
 };
 type GateServiceDayTable = {
   gate_service_day_id: GeneratedAlways<number>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from '#kernel/contract.ts';
+import { call, sentVersion } from '#kernel/contract.ts';
 import { changedGate, gateId, newGate } from './forms.ts';
 import { GATE_KEEPERS, GATE_READERS, gate, gateUses } from './model.ts';
 
@@ -44,7 +44,7 @@ export const gateCalls = {
     path: 'gates',
     summary: 'Changes a gate; its id stays',
     who: GATE_KEEPERS,
-    body: changedGate,
+    body: changedGate.extend({ version: sentVersion }),
     answer: gate,
   }),
   remove: call({
@@ -53,6 +53,7 @@ export const gateCalls = {
     summary: 'Deletes a gate, or deactivates one that was ever open',
     who: GATE_KEEPERS,
     params: { id: gateId },
+    query: { version: sentVersion },
   }),
   uses: call({
     method: 'GET',

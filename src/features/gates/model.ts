@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
+import { version } from '#kernel/contract.ts';
 
 /** Who may look at gates: the roles of /management/gate, and whoever books through them. */
 export const GATE_READERS = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus] as const;
@@ -28,13 +29,14 @@ export const gate = z.object({
   gateId: z.string(),
   gateName: z.string(),
   n4GateId: z.string(),
-  isActive: z.boolean(),
-  isForDropOff: z.boolean(),
-  isForPickup: z.boolean(),
+  isActive: z.boolean().meta({ title: 'Gate Status' }),
+  isForDropOff: z.boolean().meta({ title: 'Appointment Types' }),
+  isForPickup: z.boolean().meta({ title: 'Appointment Types' }),
   /** True: its slots are managed here. False: they are the terminal's. */
-  isFromPropel: z.boolean(),
-  setGateConfig: gateConfig,
+  isFromPropel: z.boolean().meta({ title: 'Data From' }),
+  setGateConfig: gateConfig.meta({ title: 'Freight Kind' }),
   appointmentTypes: z.array(z.enum(APPOINTMENT_TYPES)),
+  version,
 });
 export type Gate = z.infer<typeof gate>;
 

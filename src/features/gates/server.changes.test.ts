@@ -51,7 +51,7 @@ describe('POST and PUT gates, DELETE gates/{id}', () => {
   test('a gate is created, changed and, as it was never open, removed; each is told and on record', async () => {
     const heard: LiveEvent[] = [];
     const stop = port.live.subscribe({ event: event => heard.push(event), missed: () => {} });
-    const made = { ...typed(), isForPickup: true, isForDropOff: false };
+    const made = { ...typed(), isForPickup: true, isForDropOff: false, version: expect.any(String) };
     expect(await create()).toEqual(made);
     await expect.poll(() => heard).toEqual([{ topic: 'gates' }]);
     expect(await read('NORTH1')).toEqual(made);
@@ -66,6 +66,7 @@ describe('POST and PUT gates, DELETE gates/{id}', () => {
       appointmentTypes: ['PickUp', 'DropOff'],
       isForPickup: true,
       isForDropOff: true,
+      version: expect.any(String),
     };
     expect(await change(renamed)).toEqual(changed);
     expect(await read('NORTH1')).toEqual(changed);

@@ -30,6 +30,7 @@ describe('gates', () => {
       isFromPropel: true,
       setGateConfig: 2,
       appointmentTypes: ['PickUp', 'DropOff'],
+      version: expect.any(String),
     });
   });
 

@@ -5,9 +5,10 @@ import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Handlers } from '#kernel/mount.ts';
+import { ifUnchanged, type Versioned } from '#kernel/versions.ts';
 import type { gateCalls } from './contract.ts';
 import type { ChangedGate } from './forms.ts';
-import type { Gate } from './model.ts';
+import { type Gate, gate as gateShape } from './model.ts';
 import { isGateOffered, whatDeletingDoes, whyNotChangeSystem } from './rules.ts';
 import {
   type ClashingId,
@@ -23,7 +24,7 @@ import {
 } from './sql.ts';
 import { refusals } from './texts.ts';
 
-type Moment = { now: Date; zone: string };
+type Saver = { caller: Caller; now: Date; zone: string };
 
 export const gateHandlers: Handlers<typeof gateCalls> = {
   gates: (_, { db, caller }) => visibleGates(db, caller),
@@ -45,16 +46,16 @@ export const gateHandlers: Handlers<typeof gateCalls> = {
     return gate;
   },
 
-  change: async ({ body }, { db, caller, publish, ...moment }) => {
-    const work = db.transaction().execute(trx => changeGate(trx, caller, body, moment));
+  change: async ({ body: { version, ...typed } }, { db, publish, ...saver }) => {
+    const work = db.transaction().execute(trx => changeGate(trx, typed, version, saver));
     const { before, after } = await refusingClashes(work);
     publish({ topic: 'gates' });
     if (after.gateName !== before.gateName) publish({ topic: 'appointments' });
     return after;
   },
 
-  remove: async ({ params }, { db, caller, publish, ...moment }) => {
-    await db.transaction().execute(trx => removeGate(trx, caller, params.id, moment));
+  remove: async ({ params, query }, { db, publish, ...saver }) => {
+    await db.transaction().execute(trx => removeGate(trx, params.id, query.version, saver));
     publish({ topic: 'gates' });
   },
 
@@ -75,12 +76,14 @@ async function createGate(trx: Transaction, caller: Caller, body: ChangedGate): 
 
 async function changeGate(
   trx: Transaction,
-  caller: Caller,
   body: ChangedGate,
-  { now, zone }: Moment,
+  version: string | undefined,
+  saver: Saver,
 ): Promise<{ before: Gate; after: Gate }> {
+  const { caller, now, zone } = saver;
   const before = await lockGate(trx, body.gateId);
   if (!before) throw notFound('Gate');
+  await ifUnchanged(trx, version, before, theGate(body.gateId), saver);
   if (body.isFromPropel !== before.isFromPropel) {
     const reason = whyNotChangeSystem(await usesOf(trx, body.gateId, dayOf(now, zone), hourOf(now, zone)));
     if (reason) throw refused({ isFromPropel: [reason] });
@@ -99,23 +102,29 @@ async function changeGate(
 
 async function removeGate(
   trx: Transaction,
-  caller: Caller,
   id: string,
-  { now, zone }: Moment,
+  version: string | undefined,
+  saver: Saver,
 ): Promise<void> {
+  const { caller, now, zone } = saver;
   const before = await lockGate(trx, id);
   if (!before) throw notFound('Gate');
+  await ifUnchanged(trx, version, before, theGate(id), saver);
   const does = whatDeletingDoes(before, await usesOf(trx, id, dayOf(now, zone), hourOf(now, zone)));
   if (does === 'nothing') throw refused({ gateId: [refusals.cannotBeRemoved] });
-  await (does === 'removes' ? deleteGate(trx, id) : deactivateGate(trx, id));
+  const after = does === 'removes' ? await deleteGate(trx, id) : await deactivateGate(trx, before);
   await audit(trx, caller, {
     action: does === 'removes' ? 'deleted' : 'deactivated',
     noun: 'gate',
     id,
     before,
-    after: does === 'removes' ? undefined : { ...before, isActive: false },
+    after,
     companyId: null,
   });
+}
+
+function theGate(id: string): Versioned {
+  return { noun: 'gate', id, shape: gateShape };
 }
 
 const CLASHES: Record<ClashingId, Record<string, string[]>> = {

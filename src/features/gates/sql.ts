@@ -35,25 +35,37 @@ export async function holdGate(trx: Transaction, gateId: string): Promise<Gate |
 }
 
 /** A gate as it is typed: its types of appointment instead of two flags. */
-export type TypedGate = Omit<Gate, 'isForDropOff' | 'isForPickup'>;
+export type TypedGate = Omit<Gate, 'isForDropOff' | 'isForPickup' | 'version'>;
 
 /** @throws DatabaseError 23505 when an id is taken: `clashOf` says which. */
 export async function insertGate(trx: Transaction, gate: TypedGate): Promise<Gate> {
-  await trx
+  const row = await trx
     .insertInto('gate')
     .values({ gate_id: gate.gateId, ...columnsOf(gate) })
-    .execute();
-  return written(gate);
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return written(gate, row.version);
 }
 
 /** @throws DatabaseError 23505 when an id is taken: `clashOf` says which. */
 export async function updateGate(trx: Transaction, gate: TypedGate): Promise<Gate> {
-  await trx.updateTable('gate').set(columnsOf(gate)).where('gate_id', '=', gate.gateId).execute();
-  return written(gate);
+  const row = await trx
+    .updateTable('gate')
+    .set(columnsOf(gate))
+    .where('gate_id', '=', gate.gateId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return written(gate, row.version);
 }
 
-export async function deactivateGate(trx: Transaction, gateId: string): Promise<void> {
-  await trx.updateTable('gate').set({ is_active: false }).where('gate_id', '=', gateId).execute();
+export async function deactivateGate(trx: Transaction, gate: Gate): Promise<Gate> {
+  const row = await trx
+    .updateTable('gate')
+    .set({ is_active: false })
+    .where('gate_id', '=', gate.gateId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return { ...gate, isActive: false, version: String(row.version) };
 }
 
 export async function deleteGate(trx: Transaction, gateId: string): Promise<void> {
@@ -98,12 +110,13 @@ function columnsOf(gate: TypedGate) {
   };
 }
 
-function written(gate: TypedGate): Gate {
+function written(gate: TypedGate, version: number): Gate {
   const { appointmentTypes: types, ...rest } = gate;
   return withAppointmentTypes({
     ...rest,
     isForDropOff: types.includes('DropOff'),
     isForPickup: types.includes('PickUp'),
+    version: String(version),
   });
 }
 
@@ -119,6 +132,7 @@ function selectGates(db: Db | Transaction) {
       'is_for_pickup as isForPickup',
       'is_from_propel as isFromPropel',
       'set_gate_config as setGateConfig',
+      sql<string>`version::text`.as('version'),
     ]);
 }
 

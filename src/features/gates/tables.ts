@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Gate } from './model.ts';
 
 type GateTable = {
@@ -10,6 +10,7 @@ type GateTable = {
   is_for_pickup: boolean;
   is_from_propel: boolean;
   set_gate_config: Gate['setGateConfig'];
+  version: GeneratedAlways<number>;
 };
 
 declare module '#kernel/database.ts' {

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 type NotificationTable = {
   notification_id: Generated<number>;
@@ -9,6 +9,7 @@ type NotificationTable = {
   website_alert: Generated<boolean>;
   has_attachment: Generated<boolean>;
   created_date: Generated<Date>;
+  version: GeneratedAlways<number>;
 };
 type NotificationApplicationTable = { notification_id: number; application_id: string };
 type NotificationDismissedTable = { user_id: number; notification_id: number; dismissed_at: Generated<Date> };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Day } from '#kernel/calendar.ts';
 
 /** Slot hours of slot-based gates (spec §9). */
 export const FIRST_ZONE = 7;
@@ -46,3 +47,6 @@ export type Places = Pick<Slot, 'capacity' | 'booked'>;
 /** A add, S subtract, D delete all for that zone and gate (spec §4). */
 export const MODIFICATION_MODES = ['A', 'S', 'D'] as const;
 export type ModificationMode = (typeof MODIFICATION_MODES)[number];
+
+/** An hour of a day at a gate; `appointmentDate` is a day of the port. */
+export type Hour = { gateId: string; appointmentDate: Day; zone: number };

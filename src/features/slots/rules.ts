@@ -2,6 +2,7 @@ import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
 import {
   type AvailabilityRow,
   FIRST_ZONE,
+  type Hour,
   LAST_ZONE,
   MOST_SLOTS,
   type ModificationMode,
@@ -129,4 +130,8 @@ export function isUnknownAnywhere(rows: readonly AvailabilityRow[]): boolean {
 /** A gate's freest hour of the day, to shade the others by: at least 8, so that a day that is nearly full looks so. */
 export function mostFree(rows: readonly AvailabilityRow[], gateId: string): number {
   return Math.max(8, ...rows.map(row => row[gateId] ?? 0));
+}
+
+export function isSameHour(a: Hour, b: Hour): boolean {
+  return a.gateId === b.gateId && a.appointmentDate === b.appointmentDate && a.zone === b.zone;
 }

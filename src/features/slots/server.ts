@@ -11,8 +11,9 @@ import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { slotCalls } from './contract.ts';
 import type { SlotChange } from './forms.ts';
 import type { Slot } from './model.ts';
+import { lockPlaces, setCapacity } from './places/sql.ts';
 import { availabilityRows, capacityAfter, firstHourLeft, type GatePlaces, isEditableDay } from './rules.ts';
-import { type GateOfDay, gatesOfDay, lockPlaces, setCapacity, slotsOfDay } from './sql.ts';
+import { type GateOfDay, gatesOfDay, slotsOfDay } from './sql.ts';
 import { refusals } from './texts.ts';
 
 export function serveSlots({ terminal }: { terminal: TerminalPort }): Handlers<typeof slotCalls> {

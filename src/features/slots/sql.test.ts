@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GateViewer } from '#features/gates/rules.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
-import { type FullHour, gatesOfDay, lockPlaces, nearestFreeHours, setCapacity, slotsOfDay } from './sql.ts';
+import { lockPlaces, setCapacity } from './places/sql.ts';
+import { type FullHour, gatesOfDay, nearestFreeHours, slotsOfDay } from './sql.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
 const DAY = '2026-11-25';

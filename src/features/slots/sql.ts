@@ -3,9 +3,9 @@ import type { Gate } from '#features/gates/model.ts';
 import { canStandInFor, type GateViewer, isGateOffered } from '#features/gates/rules.ts';
 import { visibleGates } from '#features/gates/sql.ts';
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
-import { type Db, prepared, type Transaction } from '#kernel/database.ts';
+import { type Db, prepared } from '#kernel/database.ts';
 import { gather } from '#kernel/gather.ts';
-import { type FreeHour, NEAREST_DAYS, type Places, type Slot } from './model.ts';
+import { type FreeHour, NEAREST_DAYS, type Slot } from './model.ts';
 import './tables.ts';
 
 export type GateOfDay = Pick<Gate, 'gateId' | 'n4GateId' | 'isActive' | 'isFromPropel'> & {
@@ -66,37 +66,6 @@ export async function slotsOfDay(db: Db, date: Day): Promise<Slot[]> {
     .where('is_from_propel', '=', true)
     .orderBy('zone')
     .orderBy('slot.gate_id')
-    .execute();
-}
-
-export type SlotKey = { gateId: string; instanceDate: Day; zone: number };
-
-/** The places of one hour, held until the transaction ends: nobody books or changes them meanwhile. An hour that is not open has none. */
-export async function lockPlaces(trx: Transaction, { gateId, instanceDate, zone }: SlotKey): Promise<Places> {
-  return trx
-    .insertInto('slot')
-    .values({ gate_id: gateId, instance_date: instanceDate, zone, capacity: 0 })
-    .onConflict(conflict =>
-      conflict
-        .columns(['gate_id', 'instance_date', 'zone'])
-        .doUpdateSet(eb => ({ capacity: eb.ref('slot.capacity') })),
-    )
-    .returning(['capacity', 'booked'])
-    .executeTakeFirstOrThrow();
-}
-
-/** Sets the places of an hour to what the editor says; nothing is owed to gate services any more. */
-export async function setCapacity(
-  trx: Transaction,
-  { gateId, instanceDate, zone }: SlotKey,
-  capacity: number,
-): Promise<void> {
-  await trx
-    .updateTable('slot')
-    .set({ capacity, owed: 0 })
-    .where('gate_id', '=', gateId)
-    .where('instance_date', '=', instanceDate)
-    .where('zone', '=', zone)
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { STATUS } from '#features/access/model.ts';
 import { rolesOfCompany } from '#features/access/request/sql.ts';
+import { roleTitles } from '#features/access/roles/texts.ts';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
@@ -56,7 +57,7 @@ async function approve(
   await enqueueMail(trx, {
     to: user.emailAddress,
     subject: texts.mails.approvedSubject,
-    text: texts.mails.approved(user.firstName, user.companyName, chosen, `${context.origin}/`),
+    text: texts.mails.approved(user.firstName, user.companyName, roleTitles(chosen), `${context.origin}/`),
   });
   return user;
 }

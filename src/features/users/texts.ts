@@ -53,8 +53,8 @@ export const texts = {
 
   mails: {
     approvedSubject: 'Your access to Landside is approved',
-    approved: (name: string, company: string, roles: string[], link: string) =>
-      `Kia ora ${name}\n\nYour access for ${company} is approved. You may use it as: ${roles.join(', ')}.\n\n${link}\n`,
+    approved: (name: string, company: string, roles: string, link: string) =>
+      `Kia ora ${name}\n\nYour access for ${company} is approved. You may use it as: ${roles}.\n\n${link}\n`,
     rejectedSubject: 'Your request for access to Landside',
     rejected: (name: string, company: string) =>
       `Kia ora ${name}\n\nYour request for access for ${company} was not approved. Please contact your company administrator.\n`,

@@ -1,7 +1,10 @@
+import type { GeneratedAlways } from 'kysely';
+
 export type ImportLockOffTable = {
   visit_id: string;
   /** Null: to be confirmed. */
   estimated_at: Date | null;
+  version: GeneratedAlways<number>;
 };
 
 declare module '#kernel/database.ts' {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createClock } from '#kernel/clock.ts';
+import { freePort } from '#kernel/freePort.ts';
 import { listInbox, readMail } from '#outside/mail/inbox.ts';
 import { mailTable } from '#outside/mail/outbox.ts';
 import type { FreshDatabase } from '#outside/postgres/testing.ts';
@@ -139,12 +139,4 @@ export async function latestLink({ database }: TestHouse, to: string): Promise<s
 export function hrefOf(page: PageSeen, label: string): string {
   const href = new RegExp(`href="([^"]*)">${label}`).exec(page.text)?.[1] ?? '';
   return new URL(href.replaceAll('&amp;', '&'), page.url).href;
-}
-
-async function freePort(): Promise<number> {
-  const probe = fastify();
-  await probe.listen({ port: 0, host: 'localhost' });
-  const { port } = probe.server.address() as AddressInfo;
-  await probe.close();
-  return port;
 }

@@ -46,7 +46,5 @@ const JUST_STARTED = 60_000;
 async function removeAbandoned(folder: string): Promise<void> {
   const { mtimeMs } = await stat(folder);
   if (Date.now() - mtimeMs < JUST_STARTED) return;
-  // The cluster of the tests lies in the folder itself, that of the journeys one below.
-  const stopped = [await stopAbandoned(folder), await stopAbandoned(path.join(folder, 'postgres'))];
-  if (stopped.includes(true)) await rm(folder, { recursive: true, force: true });
+  if (await stopAbandoned(folder)) await rm(folder, { recursive: true, force: true });
 }

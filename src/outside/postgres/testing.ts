@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type Pool } from 'pg';
+import type { Pool } from 'pg';
 import { inject } from 'vitest';
 import { type Db, openDatabase, openPool } from '#kernel/database.ts';
+import { copyDatabase } from './copyDatabase.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,8 +18,7 @@ export type FreshDatabase = { url: string; pool: Pool; db: Db; close(): Promise<
  * `close` ends the pool; the database goes away with the cluster when the run ends.
  */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const template = new URL(templateUrl());
-  const url = await copyDatabase(template, `test_${randomBytes(8).toString('hex')}`);
+  const url = await copyDatabase(templateUrl(), `test_${randomBytes(8).toString('hex')}`);
   const pool = openPool(url);
   const db = openDatabase(pool);
   return { url, pool, db, close: async () => void (pool.ending || (await pool.end())) };
@@ -31,15 +31,4 @@ function templateUrl(): string {
     'This test asks for a database but runs among the pure tests, which have none. ' +
       'Import what asks for it at the top of the file: scripts/steps/testFiles.mjs follows the imports.',
   );
-}
-
-async function copyDatabase(template: URL, name: string): Promise<string> {
-  const client = new Client({ connectionString: new URL('/postgres', template).href });
-  await client.connect();
-  try {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
-  } finally {
-    await client.end();
-  }
-  return new URL(`/${name}`, template).href;
 }

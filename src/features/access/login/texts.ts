@@ -37,6 +37,7 @@ export const texts = {
   noRoles: 'No permission yet',
   noRolesBody: 'You do not currently have permission to access this application',
   noRolesHint: 'Your company administrator can give you the roles that you need.',
+  heldRoles: (roles: string) => `You hold: ${roles}.`,
   loginAgain: 'Log in again',
 
   unknown: 'Request access',

@@ -6,6 +6,7 @@ import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import { APPLICATION, STATUS } from '../model.ts';
+import { roleTitles } from '../roles/texts.ts';
 import type { requestCalls } from './contract.ts';
 import { type AccessRequest, accessRequest, type CompanyRequest } from './forms.ts';
 import {
@@ -85,7 +86,7 @@ async function requestAccess(
     mobileNumber: body.mobileNumber || null,
     roles: chosen.map(role => role.roleId),
   });
-  const roles = chosen.map(role => role.name);
+  const roles = roleTitles(chosen.map(role => role.name));
   const { emails, screen } = await approversOf(trx, company.companyId);
   const text = mails.requested(identity.name, identity.email, company.name, roles, origin + screen);
   for (const to of emails) {

@@ -62,8 +62,8 @@ export const texts = {
 
   mails: {
     requestedSubject: (name: string) => `${name} requests access to Landside`,
-    requested: (name: string, email: string, company: string, roles: string[], link: string) =>
-      `${name} (${email}) requests access to Landside for ${company}.\n\nRoles: ${roles.join(', ')}\n\nPlease approve or reject the request at ${link}\n`,
+    requested: (name: string, email: string, company: string, roles: string, link: string) =>
+      `${name} (${email}) requests access to Landside for ${company}.\n\nRoles: ${roles}\n\nPlease approve or reject the request at ${link}\n`,
     receivedSubject: 'Your request for access to Landside',
     received: (name: string, company: string) =>
       `Kia ora ${name}\n\nWe have received your request for access for ${company}. It is yet to be approved; you will be emailed as soon as that is done.\n`,

@@ -1,5 +1,5 @@
 import { GATE_CONFIG, type Gate } from '#features/gates/model.ts';
-import type { FormMode } from '../model.ts';
+import type { EmptyRelease, FormMode } from '../model.ts';
 import { isEmptyAt, transactionTypeOf } from '../rules.ts';
 import { texts } from '../texts.ts';
 
@@ -123,4 +123,39 @@ export function hoursToOffer<Hour extends { appointmentDate: string; zone: numbe
     ({ appointmentDate, zone }) => appointmentDate === date && isZoneOf(scope, zone),
   );
   return offered.length > 0 ? offered : undefined;
+}
+
+type StockSettings = {
+  stockThreshold: number;
+  lowStockColour: string;
+  lowStockText: string;
+  noStockColour: string;
+  noStockText: string;
+};
+
+/**
+ * The warning and its colour where the stock of a type is unavailable or below the threshold, by the settings
+ * (spec §8 Empty release); neither otherwise.
+ */
+export function stockOf(
+  { availableQty, isStockAvailable }: EmptyRelease,
+  settings: StockSettings,
+): { warning?: string; colour?: string } {
+  if (!isStockAvailable) return { warning: settings.noStockText, colour: settings.noStockColour };
+  if (availableQty < settings.stockThreshold) {
+    return { warning: settings.lowStockText, colour: settings.lowStockColour };
+  }
+  return {};
+}
+
+/** Whether an address shows the form that another one shows, so that what was typed there stays. */
+export function keepsForm(to: Address, from: Address): boolean {
+  return to.pathname === from.pathname && formIn(to.search) === formIn(from.search);
+}
+
+type Address = { pathname: string; search: string };
+
+function formIn(search: string): string {
+  const params = new URLSearchParams(search);
+  return ['appointment', 'show', 'container', 'group'].map(name => params.get(name) ?? '').join('/');
 }

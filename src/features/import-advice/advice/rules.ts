@@ -1,4 +1,4 @@
-import { canSetGroup, changesGroup, type GroupTarget, isLockedForPlanning } from '../groups/rules.ts';
+import { changesGroup, type GroupTarget, isLockedForPlanning, whyNotSetGroup } from '../groups/rules.ts';
 import { type AdviceResult, GROUP_COMMAND, type ImportContainer, LIMITS } from '../model.ts';
 import type { Candidate } from '../terminal/rules.ts';
 import { failures } from '../texts.ts';
@@ -34,7 +34,7 @@ export function decide(candidate: Candidate, truckingCo: string, target: GroupTa
     if (collector !== null || isBookedByOther) return { failure: failures.taken };
     if (isLockedForPlanning(container)) return { failure: failures.locked };
   }
-  const failure = canSetGroup(container, target);
+  const failure = whyNotSetGroup(container, target);
   return failure === null
     ? { failure, claims, changesGroup: changesGroup(container.group, target) }
     : { failure };

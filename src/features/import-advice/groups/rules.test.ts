@@ -3,8 +3,6 @@ import { container } from '../testing.ts';
 import { DAY_STACKS } from './model.ts';
 import {
   blockGroupsOf,
-  canEditGroup,
-  canSetGroup,
   changesGroup,
   dayStackOf,
   type GroupTarget,
@@ -12,6 +10,8 @@ import {
   isBlockGroup,
   isLockedForPlanning,
   isNoGroup,
+  whyNotEditGroup,
+  whyNotSetGroup,
 } from './rules.ts';
 
 const BOOKED = 'An appointment exists for this container';
@@ -91,7 +91,9 @@ describe('a group may be edited only if no appointment, not locked off (unless i
   ] as const)(
     '%j, %s, locked %s, appointment %s: %s',
     (group, transitState, importsLockedOff, appointmentId, reason) => {
-      expect(canEditGroup(container({ group, transitState, importsLockedOff, appointmentId }))).toBe(reason);
+      expect(whyNotEditGroup(container({ group, transitState, importsLockedOff, appointmentId }))).toBe(
+        reason,
+      );
     },
   );
 });
@@ -138,7 +140,7 @@ describe('what a group may become', () => {
     [{ group: 'TUE', importsLockedOff: true }, day, false, null],
   ] as const)('%j to %j: changes %s, %s', (different, target, changes, reason) => {
     expect(changesGroup(different.group, target)).toBe(changes);
-    expect(canSetGroup(container(different), target)).toBe(reason);
+    expect(whyNotSetGroup(container(different), target)).toBe(reason);
   });
 });
 

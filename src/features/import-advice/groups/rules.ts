@@ -34,7 +34,7 @@ type Placed = Pick<ImportContainer, 'appointmentId' | 'importsLockedOff' | 'tran
  * Spec §4 Group editing: no appointment, its vessel not locked off for imports (unless in Yard), and in no stack, a day
  * stack, or a block stack (block stack only if not in Yard).
  */
-export function canEditGroup(container: Placed): Reason {
+export function whyNotEditGroup(container: Placed): Reason {
   const { appointmentId, transitState, group } = container;
   if (appointmentId !== null) return groupReasons.booked;
   if (isLockedForPlanning(container)) return groupReasons.locked;
@@ -47,9 +47,9 @@ export function canEditGroup(container: Placed): Reason {
 export type GroupTarget = { kind: 'keep' } | { kind: 'clear' } | { kind: 'group'; group: string };
 
 /** Whether a container's group may become this one. To keep what it has, or to be given it again, is always possible. */
-export function canSetGroup(container: Placed, target: GroupTarget): Reason {
+export function whyNotSetGroup(container: Placed, target: GroupTarget): Reason {
   if (!changesGroup(container.group, target)) return null;
-  const reason = canEditGroup(container);
+  const reason = whyNotEditGroup(container);
   if (reason !== null || target.kind !== 'group') return reason;
   return isBlockGroup(target.group) && container.transitState === 'Yard' ? groupReasons.noBlockInYard : null;
 }

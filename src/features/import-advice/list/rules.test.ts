@@ -2,27 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { withChanged } from '../advice/rules.ts';
 import { groupChoices, headed } from '../groups/rules.ts';
 import type { ImportContainer } from '../model.ts';
+import { container as containerOf } from '../testing.ts';
 import { byUrgency, rowsOf } from './rules.ts';
 
-const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer => ({
-  containerNumber,
-  lineOperator: 'MSC',
-  inBoundActualVisitId: 'TEMA535S',
-  inBoundActualETA: '2026-11-23T00:00:00.000Z',
-  group: '',
-  appointmentId: null,
-  transitState: 'Inbound',
-  impediments: [],
-  isoType: '45R1',
-  typeLength: 40,
-  requiresPower: false,
-  vgmWeight: 20_000,
-  estimatedMoveTime: null,
-  inBoundMode: 'Vessel',
-  workDaysOnPort: 0,
-  importsLockedOff: false,
-  ...changes,
-});
+const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer =>
+  containerOf({ containerNumber, ...changes });
 
 test('a block group is too small by what is missing of the whole list', () => {
   const rows = rowsOf([container('A', { group: 'R1' }), container('B', { group: 'R1' }), container('C')], 5);

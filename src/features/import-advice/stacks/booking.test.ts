@@ -1,26 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportContainer } from '../model.ts';
+import { container as containerOf } from '../testing.ts';
 import { bookedStackOf, nextOfGroup, startOfBooking } from './rules.ts';
 
-const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer => ({
-  containerNumber,
-  lineOperator: 'MSC',
-  inBoundActualVisitId: 'TEMA535S',
-  inBoundActualETA: null,
-  group: 'MOA',
-  appointmentId: null,
-  transitState: 'Yard',
-  impediments: [],
-  isoType: '45R1',
-  typeLength: 40,
-  requiresPower: false,
-  vgmWeight: 20_000,
-  estimatedMoveTime: null,
-  inBoundMode: 'Vessel',
-  workDaysOnPort: 0,
-  importsLockedOff: false,
-  ...changes,
-});
+const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer =>
+  containerOf({ containerNumber, group: 'MOA', transitState: 'Yard', ...changes });
 
 describe('the container that is booked when a group is', () => {
   test('is the first in the yard that nothing holds', () => {

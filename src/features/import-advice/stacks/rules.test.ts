@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportContainer } from '../model.ts';
 import { container } from '../testing.ts';
-import { canBookGroup, stackSections } from './rules.ts';
+import { stackSections, whyNotBookGroup } from './rules.ts';
 
 /** Half past nine on Thursday 26-11-2026 at the port. */
 const at = { now: new Date('2026-11-25T20:30:00Z'), zone: 'Pacific/Auckland' };
@@ -87,7 +87,7 @@ describe("a group's net transit state is the worst state among its containers; b
     const containers = states.map(transitState => container({ group: 'R10001', transitState }));
     const group = stackSections(containers, at)[0]!.groups[0]!;
     expect(group.netStatus).toBe(netStatus);
-    expect(canBookGroup(group) === null).toBe(canBook);
+    expect(whyNotBookGroup(group) === null).toBe(canBook);
   });
 
   test('a booked container that is still on its way does not hold up the others', () => {

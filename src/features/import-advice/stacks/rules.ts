@@ -37,7 +37,7 @@ export function stackSections(
 }
 
 /** Booking a group is enabled only if its net state is Yard (spec §4). */
-export function canBookGroup({ netStatus }: Pick<GroupSummary, 'netStatus'>): Reason {
+export function whyNotBookGroup({ netStatus }: Pick<GroupSummary, 'netStatus'>): Reason {
   return netStatus === 'Yard' ? null : groupTexts.notInYard(netStatus);
 }
 

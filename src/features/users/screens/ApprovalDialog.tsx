@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { requestCalls } from '#features/access/request/contract.ts';
 import type { CompanyRole } from '#features/access/request/model.ts';
+import { roleTitle, whatRoleMay } from '#features/access/roles/texts.ts';
 import { messagesOf } from '#kernel/catalogue.ts';
 import { isRefusal } from '#kernel/client.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
@@ -79,13 +80,18 @@ function RoleChoice({ user, offered, onClose }: Props & { offered: CompanyRole[]
         <Table.Tbody>
           {offered.map(role => (
             <Table.Tr key={role.roleId}>
-              <Table.Td>{role.name}</Table.Td>
+              <Table.Td>
+                {roleTitle(role.name)}
+                <Text size="sm" c="dimmed">
+                  {whatRoleMay(role.name)}
+                </Text>
+              </Table.Td>
               <Table.Td>
                 {asked.has(role.roleId) && <IconCheck size={16} role="img" aria-label={texts.requested} />}
               </Table.Td>
               <Table.Td>
                 <Checkbox
-                  aria-label={`${texts.approvedColumn} ${role.name}`}
+                  aria-label={`${texts.approvedColumn} ${roleTitle(role.name)}`}
                   checked={chosen.includes(role.roleId)}
                   onChange={() => toggle(role.roleId)}
                 />

@@ -1,5 +1,6 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { roleTitles } from '#features/access/roles/texts.ts';
 import { STATUS_TEXT } from '#features/companies/model.ts';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
@@ -84,5 +85,5 @@ function Deeds({ user, myId, onApprove, onDismiss }: Omit<UserDeeds, 'isOneCompa
 
 /** What somebody holds, or has asked for. */
 export function roleNames(user: User): string {
-  return (user.status === 'P' ? user.requestedRoles : user.roles).map(role => role.name).join(', ');
+  return roleTitles((user.status === 'P' ? user.requestedRoles : user.roles).map(role => role.name));
 }

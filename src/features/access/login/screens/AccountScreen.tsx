@@ -6,6 +6,7 @@ import { alertDialog } from '#kernel/ui/dialogs.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { accessCalls } from '../../contract.ts';
 import type { Account, AppSettings } from '../../model.ts';
+import { roleTitles } from '../../roles/texts.ts';
 import { type AccountState, accountStateOf } from '../../rules.ts';
 import { texts } from '../texts.ts';
 import classes from './LoginPage.module.css';
@@ -72,12 +73,16 @@ export function AccountScreen({ account, settings, onRefresh, onLogout, onLoginA
   );
 }
 
-function bodyOf(state: AccountState, { user, company }: Account): string[] {
+function bodyOf(state: AccountState, { user, company, roles }: Account): string[] {
   const bodies: Record<AccountState, string[]> = {
     'has-access': [texts.hasAccess(user.given_name)],
     'email-not-verified': [texts.notVerifiedBody(user.email)],
     pending: [texts.pendingBody(user.name, company?.name ?? '')],
-    'no-roles': [texts.noRolesBody, texts.noRolesHint],
+    'no-roles': [
+      texts.noRolesBody,
+      ...(roles.length > 0 ? [texts.heldRoles(roleTitles(roles))] : []),
+      texts.noRolesHint,
+    ],
     unknown: [texts.unknownBody],
   };
   return bodies[state];

@@ -3,6 +3,7 @@ import { useAction, useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Form, FormSummary, TextField, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { roleTitle, whatRoleMay } from '../../roles/texts.ts';
 import { requestCalls } from '../contract.ts';
 import { accessRequest } from '../forms.ts';
 import { type CompanyLite, type CompanyRole, LIMITS } from '../model.ts';
@@ -60,7 +61,12 @@ function RolesForm({ company, offered, onBack, onDone }: Props & { offered: Comp
         >
           <Stack gap="xs" my="xs">
             {offered.map(role => (
-              <Checkbox key={role.roleId} value={String(role.roleId)} label={role.name} />
+              <Checkbox
+                key={role.roleId}
+                value={String(role.roleId)}
+                label={roleTitle(role.name)}
+                description={whatRoleMay(role.name)}
+              />
             ))}
           </Stack>
         </Checkbox.Group>

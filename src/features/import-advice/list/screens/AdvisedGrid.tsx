@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid, type GridState } from '#kernel/ui/Grid/Grid.tsx';
-import { canEditGroup } from '../../groups/rules.ts';
+import { whyNotEditGroup } from '../../groups/rules.ts';
 import { texts } from '../../texts.ts';
 import type { AdvisedRow } from '../rules.ts';
 import { listTexts } from '../texts.ts';
@@ -33,7 +33,7 @@ export function AdvisedGrid(props: Props) {
   const { zone, lockedBecause, selection, onSelection, onSetGroup, isGroupOpen } = props;
   const columns = useMemo(() => advisedColumns(zone), [zone]);
   const selectable = useCallback(
-    (row: AdvisedRow) => lockedBecause ?? canEditGroup(row) ?? true,
+    (row: AdvisedRow) => lockedBecause ?? whyNotEditGroup(row) ?? true,
     [lockedBecause],
   );
   const card = useCallback((row: AdvisedRow) => <AdvisedCard container={row} zone={zone} />, [zone]);
@@ -84,5 +84,5 @@ function numberOf(row: AdvisedRow): string {
 }
 
 function isFixed(row: AdvisedRow): boolean {
-  return canEditGroup(row) !== null;
+  return whyNotEditGroup(row) !== null;
 }

@@ -3,12 +3,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
-  canEditGroup,
   dayStackOf,
   groupChoices,
   headed,
   isLockedForPlanning,
   isNoGroup,
+  whyNotEditGroup,
 } from '../../groups/rules.ts';
 import { useGrouping } from '../../groups/screens/useGrouping.tsx';
 import type { ImportContainer } from '../../model.ts';
@@ -21,7 +21,7 @@ type Props = { container: ImportContainer; inCard?: boolean };
 /** A container's group: to be chosen where the rules let it be (spec §4 Group editing), else to be read. */
 export function GroupCell({ container, inCard = false }: Props) {
   const { lockedBecause } = useGrouping();
-  const reason = lockedBecause ?? canEditGroup(container);
+  const reason = lockedBecause ?? whyNotEditGroup(container);
   if (reason !== null) return <FixedGroup container={container} reason={reason} />;
   return <ChosenGroup container={container} inCard={inCard} />;
 }

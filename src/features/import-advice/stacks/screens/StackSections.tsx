@@ -9,7 +9,7 @@ import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { GroupSummary, ImportContainer } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { canBookGroup, type StackSection } from '../rules.ts';
+import { type StackSection, whyNotBookGroup } from '../rules.ts';
 import { bookingTexts } from '../texts.ts';
 import classes from './StackSections.module.css';
 
@@ -53,7 +53,7 @@ function Section({ section, ...cards }: { section: StackSection } & Omit<Props, 
 function GroupCard({ group, nextOf, onBook }: { group: GroupSummary } & Omit<Props, 'sections'>) {
   const id = useId();
   const { displayName, containerCount, netStatus, maxWeight, maxWorkDays } = group;
-  const reason = canBookGroup(group);
+  const reason = whyNotBookGroup(group);
   const next = reason === null ? nextOf(group) : undefined;
   const families = holdFamilies(group.netHolds);
   const { facts } = bookingTexts;

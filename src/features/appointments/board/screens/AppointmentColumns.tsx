@@ -1,0 +1,181 @@
+import { holdFamilies } from '#features/containers/rules.ts';
+import { showDay, showHour } from '#kernel/calendar.ts';
+import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import type { Appointment, AppointmentStatus, TransactionType } from '../../model.ts';
+import { LEVEL_NAMES, weightText } from '../../record/rules.ts';
+import { AlertMark } from '../../record/screens/AlertMark.tsx';
+import { ContainerNumber } from '../../record/screens/ContainerNumber.tsx';
+import { HoldLine } from '../../record/screens/HoldMarks.tsx';
+import { TransitText } from '../../record/screens/TransitText.tsx';
+import { texts } from '../../texts.ts';
+import { listTexts } from '../texts.ts';
+import { AppointmentRowActions } from './AppointmentRowActions.tsx';
+import type { AppointmentActions } from './useAppointmentActions.ts';
+
+const titles = listTexts.columns;
+const of = column<Appointment>;
+
+/** The day and the hour; the view of the day filters by these. */
+export const DATE_COLUMN = 'date';
+export const ZONE_COLUMN = 'zone';
+
+const date = of({
+  key: DATE_COLUMN,
+  title: titles.date,
+  value: row => row.appointmentDate,
+  format: day => showDay(String(day)),
+  filter: true,
+  width: 108,
+});
+const zone = of({
+  key: ZONE_COLUMN,
+  title: titles.zone,
+  value: row => row.zone,
+  format: hour => showHour(Number(hour)),
+  filter: true,
+  width: 102,
+});
+const gate = of({ key: 'gate', title: titles.gate, value: row => row.gateName, filter: true, width: 128 });
+const alert = of({
+  key: 'alert',
+  title: titles.alert,
+  value: row => row.alertLevel,
+  format: level => LEVEL_NAMES[Number(level)] ?? '',
+  show: row => <AlertMark appointment={row} />,
+  exported: row => row.alerts.map(({ description }) => description).join(', '),
+  filter: true,
+  width: 180,
+});
+const type = of({
+  key: 'type',
+  title: titles.type,
+  value: row => texts.appointmentTypes[row.appointmentType],
+  filter: true,
+  width: 94,
+});
+const transaction = of({
+  key: 'transaction',
+  title: titles.transaction,
+  value: row => row.transactionType,
+  format: code => texts.transactionTypes[code as TransactionType],
+  filter: true,
+  width: 132,
+  hidden: true,
+});
+const rego = of({ key: 'rego', title: titles.rego, value: row => row.truckRegistration, width: 80 });
+const container = of({
+  key: 'container',
+  title: titles.container,
+  value: row => row.containerNumber,
+  show: row => row.containerNumber && <ContainerNumber value={row.containerNumber} />,
+  width: 132,
+});
+const release = of({
+  key: 'release',
+  title: titles.release,
+  value: row => row.emptyReleaseNumber,
+  width: 132,
+});
+const transit = of({
+  key: 'transit',
+  title: titles.transit,
+  value: row => row.containerTransitState,
+  show: row => <TransitText appointment={row} />,
+  filter: true,
+  width: 150,
+});
+const holds = of({
+  key: 'holds',
+  title: titles.holds,
+  value: row => holdFamilies(row.containerImpediments).join(', '),
+  show: row => <HoldLine impediments={row.containerImpediments} />,
+  filter: true,
+  width: 150,
+});
+const weight = of({
+  key: 'weight',
+  title: titles.weight,
+  value: row => row.containerVGMWeight,
+  show: weightText,
+  exported: weightText,
+  align: 'right',
+  width: 110,
+});
+const iso = of({
+  key: 'iso',
+  title: titles.iso,
+  value: row => row.containerISOType,
+  filter: true,
+  hidden: true,
+});
+const position = of({
+  key: 'position',
+  title: titles.position,
+  value: row => row.position,
+  align: 'right',
+  width: 92,
+});
+const door = of({ key: 'door', title: titles.door, value: row => row.doorDirectionName, width: 128 });
+const status = of({
+  key: 'status',
+  title: titles.status,
+  value: row => row.status,
+  format: name => listTexts.statuses[name as AppointmentStatus],
+  filter: true,
+  width: 104,
+});
+const number = of({
+  key: 'number',
+  title: titles.number,
+  value: row => row.appointmentId,
+  format: String,
+  isName: true,
+  align: 'right',
+  width: 124,
+});
+const company = of({
+  key: 'company',
+  title: titles.company,
+  value: row => row.companyName,
+  filter: true,
+  width: 180,
+});
+const bill = of({ key: 'bill', title: titles.bill, value: row => row.bill, filter: true, width: 76 });
+
+const OWN: readonly GridColumn<Appointment>[] = [
+  alert,
+  date,
+  zone,
+  gate,
+  type,
+  rego,
+  container,
+  release,
+  transit,
+  holds,
+  weight,
+  position,
+  door,
+  status,
+  number,
+  transaction,
+  iso,
+];
+
+/** The columns of the list; the admin view says beside them whose an appointment is and whether it is billed. */
+export function appointmentColumns(view: {
+  isAdminView: boolean;
+  /** None for cards, which have buttons of their own. */
+  actions: AppointmentActions | null;
+}): GridColumn<Appointment>[] {
+  const { actions, isAdminView } = view;
+  const columns = isAdminView ? [alert, company, ...OWN.slice(1), bill] : [...OWN];
+  if (!actions) return columns;
+  const buttons = actionsColumn<Appointment>({
+    title: titles.action,
+    width: isAdminView ? 112 : 80,
+    show: row => <AppointmentRowActions appointment={row} actions={actions} isAdminView={isAdminView} />,
+  });
+  // In front, where no width of the screen hides them.
+  return [buttons, ...columns];
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { Grid, type GridState } from '#kernel/ui/Grid/Grid.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { usePhone } from '#kernel/ui/usePhone.ts';
+import type { Appointment } from '../../model.ts';
+import { keyOf } from '../../record/rules.ts';
+import { toneOfLevel } from '../../record/screens/AlertMark.tsx';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { canSelectForBilling, isGreyed } from '../../rules.ts';
+import { texts } from '../../texts.ts';
+import { listTexts } from '../texts.ts';
+import { AppointmentCard } from './AppointmentCard.tsx';
+import { appointmentColumns } from './AppointmentColumns.tsx';
+import type { AppointmentActions } from './useAppointmentActions.ts';
+import { useBilling } from './useBilling.ts';
+
+type Props = {
+  /** Undefined until read. */
+  appointments: readonly Appointment[] | undefined;
+  error: string | null;
+  onRefresh: () => void;
+  actions: AppointmentActions;
+  isAdminView: boolean;
+  /** What stands in place of the rows when there are none. */
+  empty: ReactNode;
+  state: GridState;
+  onState: (state: GridState) => void;
+};
+
+/** The list of appointments (spec §2 Grid): on a phone as cards. */
+export function AppointmentGrid(props: Props) {
+  const { isAdminView, actions } = props;
+  const { now } = usePort();
+  const isPhone = usePhone();
+  const columns = useMemo(
+    () => appointmentColumns({ isAdminView, actions: isPhone ? null : actions }),
+    [isAdminView, actions, isPhone],
+  );
+  const card = useCallback(
+    (row: Appointment) => <AppointmentCard appointment={row} actions={actions} isAdminView={isAdminView} />,
+    [actions, isAdminView],
+  );
+  return (
+    <Grid
+      label={listTexts.title}
+      noun={listTexts.noun}
+      data={props.appointments}
+      loading={!props.appointments && !props.error}
+      error={props.error}
+      onRefresh={props.onRefresh}
+      columns={columns}
+      rowId={keyOf}
+      height={600}
+      paging="pages"
+      pageSize={100}
+      greyed={row => isGreyed(row, now)}
+      rowTone={row => toneOfLevel(row.alertLevel)}
+      selectable={isAdminView ? row => canSelectForBilling(row) ?? true : undefined}
+      toolbar={isAdminView ? billButtons : undefined}
+      card={card}
+      empty={props.empty}
+      exportName={listTexts.exportName}
+      storageKey={isAdminView ? 'appointments-admin' : 'appointments'}
+      onRowOpen={isPhone ? undefined : actions.edit}
+      state={props.state}
+      onState={props.onState}
+    />
+  );
+}
+
+const billButtons = (selected: Appointment[]) => <BillButtons selected={selected} />;
+
+function BillButtons({ selected }: { selected: readonly Appointment[] }) {
+  const markBilled = useBilling();
+  const reason = selected.length === 0 ? listTexts.selectFirst : null;
+  return (
+    <>
+      <Reasoned reason={reason}>
+        <Button
+          variant="default"
+          leftSection={<IconReceipt size={17} aria-hidden />}
+          onClick={() => void markBilled(selected, true)}
+        >
+          {texts.billing.bill}
+        </Button>
+      </Reasoned>
+      <Reasoned reason={reason}>
+        <Button
+          variant="default"
+          leftSection={<IconReceiptOff size={17} aria-hidden />}
+          onClick={() => void markBilled(selected, false)}
+        >
+          {texts.billing.doNotBill}
+        </Button>
+      </Reasoned>
+    </>
+  );
+}

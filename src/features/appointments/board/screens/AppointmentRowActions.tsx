@@ -1,0 +1,41 @@
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import type { Appointment } from '../../model.ts';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { canCancel, canEdit, canOverride } from '../../rules.ts';
+import { listTexts } from '../texts.ts';
+import type { AppointmentActions } from './useAppointmentActions.ts';
+
+type Props = { appointment: Appointment; actions: AppointmentActions; isAdminView: boolean };
+
+/** What may be done with an appointment now; what may not says why. */
+export function AppointmentRowActions({ appointment, actions, isAdminView }: Props) {
+  const asker = usePort();
+  return (
+    <>
+      <RowAction
+        label={listTexts.edit}
+        icon={<IconEdit size={17} aria-hidden />}
+        reason={canEdit(appointment, asker)}
+        onClick={() => actions.edit(appointment)}
+      />
+      <RowAction
+        label={listTexts.cancel}
+        icon={<IconCircleX size={17} aria-hidden />}
+        danger
+        reason={canCancel(appointment, asker)}
+        onClick={() => actions.cancel(appointment)}
+      />
+      {isAdminView && (
+        <RowAction
+          label={listTexts.tagAsUsed}
+          icon={<IconUserCheck size={17} aria-hidden />}
+          reason={canOverride(appointment, asker)}
+          onClick={() => actions.override(appointment)}
+        />
+      )}
+    </>
+  );
+}

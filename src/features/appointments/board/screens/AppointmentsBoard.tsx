@@ -1,0 +1,189 @@
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { APPLICATION } from '#features/access/model.ts';
+import { ImportAdvisedPanel } from '#features/import-advice/stacks/screens/ImportAdvisedPanel.tsx';
+import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
+import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityPanel.tsx';
+import type { Day } from '#kernel/calendar.ts';
+import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { usePhone } from '#kernel/ui/usePhone.ts';
+import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
+import type { AppointmentDraft } from '../../form/draft/model.ts';
+import { keyOf } from '../../record/rules.ts';
+import { useAppointmentRefresh } from '../../record/screens/useAppointmentRefresh.ts';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { AdminChoices } from './AdminChoices.tsx';
+import classes from './AppointmentsBoard.module.css';
+import { BoardActions } from './BoardActions.tsx';
+import { CurrentAppointmentsPanel } from './CurrentAppointmentsPanel.tsx';
+import { DayAxisPanel } from './DayAxisPanel.tsx';
+import { useAppointmentActions } from './useAppointmentActions.ts';
+import { useAppointmentList } from './useAppointmentList.ts';
+import { type Board, useBoard } from './useBoard.ts';
+import { useListState } from './useListState.ts';
+
+const OpenFormPanel = lazy(() =>
+  import('./OpenFormPanel.tsx').then(part => ({ default: part.OpenFormPanel })),
+);
+const ZoneSlotsPanel = lazy(() =>
+  import('#features/slots/screens/ZoneSlotsPanel.tsx').then(part => ({ default: part.ZoneSlotsPanel })),
+);
+
+/**
+ * The panels of the appointments screens and their rules of showing and hiding (spec §2 Appointments screen): the list
+ * with the slots beside it, or with the form, which hides the slots; the admin view hides the slots as well.
+ */
+export function AppointmentsBoard({
+  title,
+  startsInAdminView,
+  hasImportAdvised = false,
+}: {
+  title: string;
+  startsInAdminView: boolean;
+  /** With the panel of what the company has advised and not booked yet. */
+  hasImportAdvised?: boolean;
+}) {
+  const { now, timeZone, today, isPortAdmin } = usePort();
+  const [board, change] = useBoard({ today, isAdminView: startsInAdminView });
+  const isAdminView = isPortAdmin && board.isAdminView;
+  const { open } = board;
+  const isFormOpen = open.kind === 'new' || open.kind === 'bulk' || open.kind === 'edit';
+
+  const isPhone = usePhone();
+  const reach = reachOf(board, isPortAdmin);
+  const list = useAppointmentList(reach);
+  const listState = useListState(board.date, isPhone);
+  const refresh = useAppointmentRefresh();
+  const kept = useRef<AppointmentDraft>(undefined);
+  const actions = useAppointmentActions(
+    useMemo(
+      () => ({
+        edit: appointment => change({ open: { kind: 'edit', key: keyOf(appointment) } }),
+        markCanceled: list.markCanceled,
+      }),
+      [change, list.markCanceled],
+    ),
+  );
+  const start = useReturnFocus(isFormOpen, '[data-new-appointment]');
+  const showsAdvised = hasImportAdvised && reach.whose === 'own';
+  // Of the two panels one is always open (spec §2), so a click on either turns to the other.
+  const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });
+  const [areSlotsOpen, openSlots] = useState(false);
+
+  const close = () => {
+    kept.current = undefined;
+    change({ open: { kind: 'list' } });
+  };
+
+  if (isPortAdmin && open.kind === 'zoneSlots') {
+    return (
+      <>
+        <PageHead title={title} />
+        <Suspense fallback={<Skeletons lines={10} height={28} />}>
+          <ZoneSlotsPanel
+            date={laterOf(board.date, today)}
+            today={today}
+            onDate={date => change({ date })}
+            onBack={close}
+          />
+        </Suspense>
+      </>
+    );
+  }
+  return (
+    <div ref={start} className={classes.screen}>
+      <PageHead title={title} actions={<BoardActions change={change} />} />
+      {isPortAdmin && (
+        <AdminChoices
+          board={board}
+          change={change}
+          companyName={board.companyId === null ? undefined : list.appointments?.[0]?.companyName}
+        />
+      )}
+      <NotificationsBannerPanel application={APPLICATION.vehicleBooking} />
+      <div className={classes.board} data-beside={isFormOpen ? 'form' : isAdminView ? undefined : 'slots'}>
+        <div className={classes.main}>
+          <DayAxisPanel
+            appointments={list.appointments}
+            date={board.date}
+            min={isAdminView && board.includePast ? undefined : today}
+            onDate={date => change({ date }, listState.leaveHour)}
+            chosenZone={listState.zone}
+            onZone={listState.narrow}
+          />
+          <CurrentAppointmentsPanel
+            list={list}
+            actions={actions}
+            isAdminView={isAdminView}
+            state={listState.state}
+            onState={listState.onState}
+            onNew={() => change({ open: { kind: 'new', ...NOWHERE } })}
+            opened={showsAdvised ? board.panel === 'current' : undefined}
+            onToggle={showsAdvised ? turn : undefined}
+          />
+          {showsAdvised && (
+            <ImportAdvisedPanel
+              now={now}
+              timeZone={timeZone}
+              opened={board.panel === 'advised'}
+              onToggle={turn}
+              view={board.advisedView}
+              onView={advisedView => change({ advisedView })}
+              onBook={({ date, ...advised }) =>
+                change({
+                  date: date ?? laterOf(board.date, today),
+                  open: { kind: 'new', ...NOWHERE, advised },
+                })
+              }
+            />
+          )}
+        </div>
+        {isFormOpen && (
+          <div className={classes.beside} data-form>
+            <Suspense fallback={<Skeletons lines={8} height={28} />}>
+              <OpenFormPanel
+                open={open}
+                board={board}
+                kept={kept}
+                onDate={date => change({ date }, listState.leaveHour)}
+                onClose={close}
+                onDone={saved => {
+                  close();
+                  refresh(saved);
+                }}
+                onOtherSlot={draft => {
+                  kept.current = draft;
+                  change({ open: { kind: 'list' }, isAdminView: false });
+                }}
+              />
+            </Suspense>
+          </div>
+        )}
+        {!isFormOpen && !isAdminView && (
+          <div className={classes.beside}>
+            <SlotAvailabilityPanel
+              opened={isPhone ? areSlotsOpen : undefined}
+              onToggle={isPhone ? openSlots : undefined}
+              date={laterOf(board.date, today)}
+              today={today}
+              onDate={date => change({ date }, listState.leaveHour)}
+              onPick={({ date, zone, gateId }) => change({ date, open: { kind: 'new', zone, gateId } })}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const NOWHERE = { zone: null, gateId: null };
+
+function laterOf(one: Day, other: Day): Day {
+  return one < other ? other : one;
+}
+
+/** The admin view reaches all companies; without it a port admin sees one company's, the own one unless chosen. */
+function reachOf({ isAdminView, companyId, includePast }: Board, isPortAdmin: boolean) {
+  if (!isPortAdmin || (!isAdminView && companyId === null)) return { whose: 'own' as const };
+  return { whose: isAdminView ? ('all' as const) : ('company' as const), companyId, includePast };
+}

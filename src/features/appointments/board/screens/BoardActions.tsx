@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { listTexts } from '../texts.ts';
+import type { ChangeBoard } from './useBoard.ts';
+
+const NOWHERE = { zone: null, gateId: null };
+
+/** What can be begun from the screen. */
+export function BoardActions({ change }: { change: ChangeBoard }) {
+  const { isPortAdmin } = usePort();
+  return (
+    <>
+      {isPortAdmin && (
+        <Button
+          variant="default"
+          leftSection={<IconTable size={17} aria-hidden />}
+          onClick={() => change({ open: { kind: 'zoneSlots' } })}
+        >
+          {listTexts.zoneSlots}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconStack2 size={17} aria-hidden />}
+        onClick={() => change({ open: { kind: 'bulk', ...NOWHERE } })}
+      >
+        {listTexts.bulk}
+      </Button>
+      <Button
+        data-new-appointment
+        leftSection={<IconPlus size={17} aria-hidden />}
+        onClick={() => change({ open: { kind: 'new', ...NOWHERE } })}
+      >
+        {listTexts.new}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { type Day, weekdayOf } from '#kernel/calendar.ts';
+import { DayStepper } from '#kernel/ui/DayStepper.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import type { Appointment } from '../../model.ts';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { recordTexts } from '../../record/texts.ts';
+import { hoursOfAxis } from '../rules.ts';
+import { dayTexts } from '../texts.ts';
+import { AxisHourButton } from './AxisHourButton.tsx';
+import classes from './DayAxisPanel.module.css';
+
+/** So many fill a bar at least, that a single one looks small. */
+const FULL_BAR = 4;
+
+type Props = {
+  appointments: readonly Appointment[] | undefined;
+  date: Day;
+  /** The earliest day there is something to see of; any when undefined. */
+  min: Day | undefined;
+  onDate: (date: Day) => void;
+  /** The hour that the list is narrowed to. */
+  chosenZone: number | null;
+  onZone: (zone: number | null) => void;
+};
+
+/** A day's appointments on an hour axis: how many, how they stand, and where the clock is. An hour narrows the list. */
+export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZone }: Props) {
+  const { now, timeZone } = usePort();
+  const hours = useMemo(
+    () => hoursOfAxis(appointments ?? [], date, { now, timeZone }),
+    [appointments, date, now, timeZone],
+  );
+  const most = Math.max(FULL_BAR, ...hours.map(hour => hour.total));
+  const total = hours.reduce((sum, hour) => sum + hour.total, 0);
+  return (
+    <Panel
+      title={dayTexts.titleOf(weekdayOf(date))}
+      count={appointments && total}
+      actions={
+        <>
+          {chosenZone !== null && (
+            <Button variant="subtle" size="compact-md" onClick={() => onZone(null)}>
+              {dayTexts.showAll}
+            </Button>
+          )}
+          <DayStepper date={date} min={min} onDate={onDate} texts={recordTexts.stepper} isSmall />
+        </>
+      }
+    >
+      {appointments ? (
+        <div key={date} ref={showFirstHour} className={classes.axis} role="group" aria-label={dayTexts.title}>
+          {hours.map(hour => (
+            <AxisHourButton
+              key={hour.zone}
+              hour={hour}
+              most={most}
+              date={date}
+              chosen={hour.zone === chosenZone}
+              onChoose={() => onZone(hour.zone === chosenZone ? null : hour.zone)}
+            />
+          ))}
+        </div>
+      ) : (
+        <Skeletons lines={2} />
+      )}
+    </Panel>
+  );
+}
+
+/** Where the axis is wider than the screen it begins at the clock, or else at the first appointment. */
+function showFirstHour(axis: HTMLDivElement | null): void {
+  const first =
+    axis?.querySelector<HTMLElement>('[data-now]') ?? axis?.querySelector<HTMLElement>('[data-booked]');
+  if (axis && first) axis.scrollLeft = first.offsetLeft - axis.offsetLeft - first.offsetWidth;
+}

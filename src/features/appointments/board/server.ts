@@ -1,0 +1,166 @@
+import { firmOf } from '#features/companies/sql.ts';
+import { audit } from '#kernel/audit.ts';
+import { addDays, dayOf, daysBetween, startOfHour } from '#kernel/calendar.ts';
+import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
+import type { Transaction } from '#kernel/database.ts';
+import { refused, refuseIf } from '#kernel/failures.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { inTransaction } from '#kernel/transaction.ts';
+import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import type { appointmentCalls } from '../contract.ts';
+import { type Appointment, LIMITS } from '../model.ts';
+import { type Booked, withFacts } from '../record/rules.ts';
+import { demandOwn, unitsOf } from '../record/server.ts';
+import { bookedOf, type OwnRow, setBill } from '../record/sql.ts';
+import { canSelectForBilling, isCurrent } from '../rules.ts';
+import { theirsOfAll, theirsOfCompany } from '../terminal/list/server.ts';
+import { texts } from '../texts.ts';
+import { currentOf, ofDays } from './sql.ts';
+
+type BoardCalls = Pick<Handlers<typeof appointmentCalls>, 'list' | 'ofAllCompanies' | 'bill'>;
+type Days = { from: string; to: string };
+
+const AHEAD_DAYS = 14;
+const PAST_DAYS = 31;
+/** The day the clocks go back has 25 hours; an hour of last night may still wait for its truck. */
+const LONGEST_DAY_MS = 28 * 3_600_000;
+
+/** The lists of both systems together, and what is to be billed (spec §7). */
+export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls {
+  return {
+    list: async ({ query }, context) => {
+      const days = daysOf(query);
+      if (days) {
+        const booked = await ofCompany(terminal, context.caller.scope, days, context);
+        return complete(terminal, booked, query.includeExtendedContainerInfo ?? false, context);
+      }
+      return complete(terminal, await current(terminal, context), true, context);
+    },
+    ofAllCompanies: async ({ params, query }, context) => {
+      const { caller, now, zone } = context;
+      const today = dayOf(now, zone);
+      const asked = daysOf(query);
+      const from = addDays(today, params.includePast ? -PAST_DAYS : -1);
+      const days = asked ?? { from, to: addDays(today, AHEAD_DAYS) };
+      const booked = query.companyId
+        ? await ofCompany(terminal, caller.scopeOf(query.companyId), days, context)
+        : await ofAll(terminal, caller.everyCompany, days, context);
+      const isPastWanted = asked !== undefined || params.includePast;
+      const chosen = isPastWanted ? booked : booked.filter(one => isFromOn(today, one, now));
+      return complete(terminal, chosen, false, context);
+    },
+    bill: async ({ params }, context) => {
+      const { appointmentId, bill } = params;
+      const before = await inTransaction(context.db, trx => mark(trx, appointmentId, bill, context));
+      context.publish({ topic: 'appointments', companyId: before.companyId });
+      return undefined;
+    },
+  };
+}
+
+/** The days asked for; of a window open at one end the widest there may be. @throws Failure 400 */
+function daysOf({
+  dateFrom,
+  dateTo,
+}: {
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}): Days | undefined {
+  if (!dateFrom && !dateTo) return undefined;
+  const from = dateFrom ?? addDays(dateTo!, -LIMITS.windowDays);
+  const to = dateTo ?? addDays(dateFrom!, LIMITS.windowDays);
+  const days = daysBetween(from, to);
+  if (days < 0) throw refused({ dateTo: [texts.refusals.windowUpsideDown] });
+  if (days > LIMITS.windowDays) throw refused({ dateTo: [texts.refusals.windowTooWide(LIMITS.windowDays)] });
+  return { from, to };
+}
+
+/** The caller's company from today on, and what is still current. */
+async function current(terminal: TerminalPort, context: Context): Promise<Booked[]> {
+  const { db, caller, now, zone } = context;
+  const today = dayOf(now, zone);
+  const completedAfter = new Date(now.getTime() - LIMITS.completedStaysCurrentMs);
+  const sinceYesterday = { from: new Date(now.getTime() - LONGEST_DAY_MS) };
+  const [{ own, gates }, theirs] = await Promise.all([
+    currentOf(db, caller.scope, { today, completedAfter }),
+    theirsOfCompany(terminal, caller.truckingCompanyId, sinceYesterday, context),
+  ]);
+  return inOrder(
+    own.map(bookedOf),
+    theirs(gates, caller).filter(one => isFromOn(today, one, now)),
+  );
+}
+
+function isFromOn(today: string, booked: Booked, now: Date): boolean {
+  return booked.appointmentDate >= today || isCurrent(booked, now);
+}
+
+async function ofCompany(
+  terminal: TerminalPort,
+  scope: CompanyScope,
+  days: Days,
+  context: Context,
+): Promise<Booked[]> {
+  const { db, caller } = context;
+  const firm = scope.companyId === caller.companyId ? caller : await firmOf(db, scope);
+  const [{ own, gates }, theirs] = await Promise.all([
+    ofDays(db, scope, days),
+    theirsOfCompany(terminal, firm.truckingCompanyId, instantsOf(days, context), context),
+  ]);
+  return inOrder(own.map(bookedOf), theirs(gates, firm));
+}
+
+async function ofAll(
+  terminal: TerminalPort,
+  every: EveryCompany,
+  days: Days,
+  context: Context,
+): Promise<Booked[]> {
+  const [{ own, gates }, theirs] = await Promise.all([
+    ofDays(context.db, every, days),
+    theirsOfAll(terminal, instantsOf(days, context), context),
+  ]);
+  return inOrder(own.map(bookedOf), theirs(gates));
+}
+
+function instantsOf({ from, to }: Days, { zone }: Context): { from: Date; to: Date } {
+  return { from: startOfHour(from, 0, zone), to: startOfHour(addDays(to, 1), 0, zone) };
+}
+
+/** By hour, those of both systems; the latest of too many. */
+function inOrder(own: Booked[], theirs: Booked[]): Booked[] {
+  if (theirs.length === 0) return own;
+  const all = [...own, ...theirs].sort((a, b) =>
+    a.startsAt === b.startsAt ? a.appointmentId - b.appointmentId : a.startsAt < b.startsAt ? -1 : 1,
+  );
+  return all.slice(-LIMITS.rows);
+}
+
+/** Adds what the terminal knows of the containers: of those that are current, of the others when it is wanted. */
+async function complete(
+  terminal: TerminalPort,
+  booked: Booked[],
+  isExtended: boolean,
+  context: Context,
+): Promise<Appointment[]> {
+  const { now } = context;
+  const wanted = isExtended ? booked : booked.filter(one => isCurrent(one, now));
+  const units = await unitsOf(terminal, wanted, context);
+  return booked.map(one => withFacts(one, isExtended || isCurrent(one, now) ? units : 'away', now));
+}
+
+async function mark(trx: Transaction, id: number, bill: boolean, context: Context): Promise<OwnRow> {
+  const row = await demandOwn(trx, id, context);
+  refuseIf({ Status: canSelectForBilling(bookedOf(row)) });
+  if (row.bill === bill) return row;
+  await setBill(trx, id, bill);
+  await audit(trx, context.caller, {
+    action: bill ? 'marked to be billed' : 'marked not to be billed',
+    noun: 'appointment',
+    id,
+    companyId: row.companyId,
+    before: { bill: row.bill },
+    after: { bill },
+  });
+  return row;
+}

@@ -1,0 +1,79 @@
+import type { Day } from '#kernel/calendar.ts';
+import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
+import { isEveryCompany } from '#kernel/caller.ts';
+import { type Db, type Prepared, prepared } from '#kernel/database.ts';
+import { LIMITS } from '../model.ts';
+import { OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
+import type { TerminalGate } from '../terminal/rules.ts';
+
+export type OwnList = { own: OwnRow[]; gates: TerminalGate[] };
+
+/** A list of own appointments by hour, with the gates of the terminal: one statement, its JSON made by PostgreSQL. */
+function listing(name: string, chosen: string): Prepared {
+  return {
+    name: `appointments.list.${name}`,
+    text: `
+      select
+        (select coalesce(json_agg(r), '[]')::text from (
+          select ${OWN_COLUMNS}
+          from (${chosen}) a join gate g using (gate_id) join company c on c.company_id = a.company_id
+          order by a.starts_at, a.appointment_id
+        ) r) as own,
+        (select coalesce(json_agg(json_build_object('gateId', gate_id, 'gateName', gate_name, 'n4GateId', n4_gate_id)
+          order by gate_id), '[]')::text from gate where not is_from_propel) as gates`,
+  };
+}
+
+async function read(db: Db, statement: Prepared, values: unknown[]): Promise<OwnList> {
+  const [row] = await prepared<{ own: string; gates: string }>(db, statement, [...values, LIMITS.rows]);
+  return { own: JSON.parse(row!.own) as OwnRow[], gates: JSON.parse(row!.gates) as TerminalGate[] };
+}
+
+/** The latest of too many; they are put in order afterwards. */
+const LATEST = 'order by appointment_date desc, zone desc, appointment_id desc';
+
+/**
+ * From today on and what is still current. What waits for its truck is at most some hours old. What has just been
+ * completed may be of any day, but of an earlier day only what was completed long after its hour, of which there is
+ * little, in an index of its own.
+ *
+ * The far ends of days and completion are there for the planner: it takes an open range for a third of all rows, and would
+ * plan the statement anew each time.
+ */
+const CURRENT = listing(
+  'current',
+  `select * from appointment where company_id = $1 and appointment_date between $2::date - 1 and $2::date + 3650
+     and (appointment_date >= $2::date or status in ('Created', 'Late') or completed_date > $3)
+   union all
+   select * from appointment where company_id = $1 and appointment_date < $2::date - 1
+     and completed_date between $3 and $3::timestamptz + interval '1 day' and completed_date - ends_at > interval '20 hours'
+   ${LATEST} limit $4`,
+);
+
+/** The company's own appointments from `today` on, and those still current: not completed by `completedAfter`. */
+export async function currentOf(
+  db: Db,
+  scope: CompanyScope,
+  { today, completedAfter }: { today: Day; completedAfter: Date },
+): Promise<OwnList> {
+  return read(db, CURRENT, [scope.companyId, today, completedAfter]);
+}
+
+const OF_DAYS = listing(
+  'days',
+  `select * from appointment where company_id = $1 and appointment_date between $2 and $3 ${LATEST} limit $4`,
+);
+const OF_DAYS_OF_ALL = listing(
+  'daysOfAll',
+  `select * from appointment where appointment_date between $1 and $2 ${LATEST} limit $3`,
+);
+
+/** The own appointments of the days from `from` to `to`, both included; by hour; the latest `LIMITS.rows` of too many. */
+export async function ofDays(
+  db: Db,
+  scope: CompanyScope | EveryCompany,
+  { from, to }: { from: Day; to: Day },
+): Promise<OwnList> {
+  if (isEveryCompany(scope)) return read(db, OF_DAYS_OF_ALL, [from, to]);
+  return read(db, OF_DAYS, [scope.companyId, from, to]);
+}

@@ -1,0 +1,152 @@
+import type { Hour } from '#features/slots/model.ts';
+import { nearestFreeHours } from '#features/slots/sql.ts';
+import { actorName } from '#kernel/audit.ts';
+import { endOfHour, startOfHour } from '#kernel/calendar.ts';
+import type { CompanyScope } from '#kernel/caller.ts';
+import type { Db, Transaction } from '#kernel/database.ts';
+import { conflict, type Failure, type FieldErrors, refused, refuseIf } from '#kernel/failures.ts';
+import { answeredBefore } from '#kernel/idempotency.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import type { appointmentCalls } from '../contract.ts';
+import { withFacts } from '../record/rules.ts';
+import { unitToBook } from '../record/server.ts';
+import { bookedOf, type OwnRow } from '../record/sql.ts';
+import { texts } from '../texts.ts';
+import { bulkFreight, cargoRefusals, detailsOf, gateRefusals, isGateToBook } from './rules.ts';
+import { type Booking, insertBooking, type Obstacles, readObstacles } from './sql.ts';
+
+const { refusals } = texts;
+/** Places freed and taken again while we look why there was none: how often a booking starts over. */
+const ATTEMPTS = 3;
+
+/** How many other hours a full one offers. */
+const NEAREST = 5;
+
+type BookingCalls = Pick<Handlers<typeof appointmentCalls>, 'book' | 'bookMany'>;
+
+/** Books at gates of our own (spec §7). */
+export function serveBookings({ terminal }: { terminal: TerminalPort }): BookingCalls {
+  return {
+    book: async ({ body }, context) => {
+      const scope = context.caller.scopeOf(body.companyId);
+      const booking = { ...detailsOf(body), ...hourToBook(body, context), quantity: 1 };
+      refuseIf(cargoRefusals(booking.transactionType, booking));
+      const units = await unitToBook(terminal, booking.containerNumber, context);
+      const rows = await book(scope, booking, context, {
+        company: 'CompanyId',
+        full: () => hourFull(context.db, booking, context),
+      });
+      return rows.map(row => withFacts(bookedOf(row), units, context.now))[0]!;
+    },
+    bookMany: async ({ query }, context) => {
+      const { date, zone, quantity, gateId } = query;
+      if (gateId === undefined) throw refused({ gateId: ['Gate is required'] });
+      const scope = context.caller.scopeOf(query.company);
+      const hour = hourToBook({ gateId, appointmentDate: date, zone }, context);
+      const { gate } = await readObstacles(context.db, scope, hour);
+      if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
+      const booking = { ...BLANK, ...bulkFreight(gate), ...hour, quantity };
+      const tooMany = async () => refused({ quantity: [refusals.quantity] });
+      const rows = await book(scope, booking, context, { company: 'company', full: tooMany });
+      return rows.map(row => withFacts(bookedOf(row), new Map(), context.now));
+    },
+  };
+}
+
+const BLANK = {
+  truckRegistration: null,
+  position: 0,
+  doorDirection: null,
+  containerNumber: null,
+  emptyReleaseNumber: null,
+} as const;
+
+/** What its refusals are called, which differs between one booking and many. */
+type Refusing = { company: string; full(): Promise<Failure> };
+
+async function book(
+  scope: CompanyScope,
+  booking: Booking,
+  context: Context,
+  refusing: Refusing,
+): Promise<OwnRow[]> {
+  const rows = await bookOnce(scope, booking, context, refusing);
+  context.publish({
+    topic: 'slots',
+    detail: { date: booking.appointmentDate, gateId: booking.gateId },
+  });
+  context.publish({ topic: 'appointments', companyId: scope.companyId });
+  return rows;
+}
+
+/** The appointments that were made, now or by an earlier request with the same key. */
+async function bookOnce(
+  scope: CompanyScope,
+  booking: Booking,
+  context: Context,
+  refusing: Refusing,
+): Promise<OwnRow[]> {
+  const { db, caller, now, onceKey } = context;
+  const by = { userId: caller.userId, login: actorName(caller), now, onceKey };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const made = await insertBooking(db, scope, booking, by).catch(lostRace);
+    if (Array.isArray(made)) return made;
+    const before = onceKey && (await answeredBefore(db, onceKey));
+    if (before) return before.answer as OwnRow[];
+    if (made === 'container') throw refused({ ContainerNumber: [refusals.containerBooked] });
+    const obstacles = await readObstacles(db, scope, booking);
+    refuseIf(errorsOf(obstacles, booking, refusing.company));
+    if ((obstacles.free ?? 0) < booking.quantity) throw await refusing.full();
+  }
+  throw await refusing.full();
+}
+
+/** What the database refused in a race: the same as if it had been so before. Undefined: look again. */
+function lostRace(error: unknown): 'container' | undefined {
+  const { constraint } = error as { constraint?: string };
+  if (constraint === 'appointment_of_container') return 'container';
+  if (constraint === 'slot_is_never_oversold' || constraint === 'idempotency_pkey') return undefined;
+  throw error;
+}
+
+function errorsOf(obstacles: Obstacles, booking: Booking, companyField: string): FieldErrors {
+  const errors = gateRefusals(obstacles.gate, booking, true);
+  const isHourOpen = (obstacles.capacity ?? 0) > 0;
+  if (Object.keys(errors).length === 0 && !isHourOpen) errors['Zone'] = [refusals.zoneClosed];
+  if (!obstacles.isCompanyActive) errors[companyField] = [refusals.companyUnknown];
+  return errors;
+}
+
+export type BookedHour = Hour & { startsAt: Date; endsAt: Date };
+
+/**
+ * The hour asked for with the instants at which it begins and ends.
+ * @throws Failure 400 when the gate is not for the caller to book at, or the hour is over.
+ */
+export function hourToBook({ gateId, appointmentDate, zone }: Hour, context: Context): BookedHour {
+  if (!isGateToBook(gateId, context.caller)) throw refused({ gateId: [texts.refusals.gateUnknown] });
+  const endsAt = endOfHour(appointmentDate, zone, context.zone);
+  if (endsAt <= context.now) throw refused({ Zone: [texts.refusals.zoneOver] });
+  return {
+    gateId,
+    appointmentDate,
+    zone,
+    startsAt: startOfHour(appointmentDate, zone, context.zone),
+    endsAt,
+  };
+}
+
+/** 409 with the nearest hours that have a place. */
+export async function hourFull(db: Db | Transaction, hour: Hour, context: Context): Promise<Failure> {
+  const nearest = await nearestFreeHours(db, {
+    viewer: context.caller,
+    gateId: hour.gateId,
+    date: hour.appointmentDate,
+    zone: hour.zone,
+    now: context.now,
+    timeZone: context.zone,
+    limit: NEAREST,
+  });
+  return conflict({ Zone: [texts.refusals.zoneFull] }, { nearest });
+}

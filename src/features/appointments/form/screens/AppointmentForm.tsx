@@ -1,0 +1,156 @@
+import { Button } from '@mantine/core';
+import type { Gate } from '#features/gates/model.ts';
+import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
+import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
+import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
+import type { Appointment, FormMode } from '../../model.ts';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { canTypeContainerNumber } from '../../rules.ts';
+import type { AppointmentDraft } from '../draft/model.ts';
+import { type FieldRule, type FormField, fieldRules, hoursToOffer, keepsForm } from '../rules.ts';
+import { formTexts } from '../texts.ts';
+import { CompanyField } from './CompanyField.tsx';
+import { ContainerField, ContainerNotes } from './ContainerFields.tsx';
+import { DirectionFields } from './DirectionFields.tsx';
+import { EmptyReleasePanel } from './EmptyReleasePanel.tsx';
+import { FieldPlace } from './FieldPlace.tsx';
+import classes from './FormParts.module.css';
+import { NearestHours } from './NearestHours.tsx';
+import { PlacementFields } from './PlacementFields.tsx';
+import { ReleaseField } from './ReleaseField.tsx';
+import { SlotFields } from './SlotFields.tsx';
+import { TruckField } from './TruckField.tsx';
+import { useAppointmentForm } from './useAppointmentForm.ts';
+import { useFormEscape } from './useFormEscape.ts';
+import { useFormStart } from './useFormStart.ts';
+
+export type AppointmentFormProps = {
+  initial: AppointmentDraft;
+  existing: Appointment | undefined;
+  gates: readonly Gate[];
+  /** Why nothing can be changed; null when the rules of each field decide. */
+  lockedBecause: string | null;
+  onClose: () => void;
+  onSaved: (saved: Appointment) => void;
+  /** Begins with what was kept, which counts as typed. */
+  isKept?: boolean;
+  /** The stack whose next container is booked; none in General mode. */
+  stack?: BookedStack;
+  /** Looks for another slot and keeps what was typed; for a new appointment. */
+  onOtherSlot?: (draft: AppointmentDraft) => void;
+};
+
+/** The appointment form in its three modes (spec §4, §5). Enter saves, Esc closes, and what was typed is asked about. */
+export function AppointmentForm(props: AppointmentFormProps) {
+  const { existing, gates, lockedBecause, onClose } = props;
+  const { form, nearest, chooseNearest } = useAppointmentForm({ ...props, onSaved: leaveSaved });
+  const leave = useLeaveGuard({ dirty: form.dirty || props.isKept === true, keeps: keepsForm });
+  const { start, stay } = useFormStart(props.initial);
+  const gate = gates.find(one => one.gateId === form.values.gateId);
+  const mode = props.stack?.mode ?? 'General';
+  const scope = props.stack?.scope ?? 'EntireDay';
+  const offered =
+    nearest && hoursToOffer(nearest, { mode, scope, date: form.values.appointmentDate ?? null });
+  const rules = useRules(form.values as AppointmentDraft, { mode, gate, existing, lockedBecause });
+
+  function lookElsewhere(): void {
+    leave();
+    stay();
+    props.onOtherSlot?.(form.values as AppointmentDraft);
+  }
+
+  function leaveSaved(saved: Appointment): void {
+    leave();
+    props.onSaved(saved);
+  }
+
+  return (
+    <div ref={start} className={classes.panel} onKeyDown={useFormEscape(onClose)}>
+      <Form form={form} label={existing ? formTexts.editTitle(existing.appointmentId) : formTexts.newTitle}>
+        <div className={classes.summary}>
+          <FormSummary form={form} />
+        </div>
+        <div className={classes.fields}>
+          {offered && (
+            <NearestHours
+              hours={offered}
+              gates={gates}
+              gateId={form.values.gateId ?? ''}
+              onChoose={hour => {
+                chooseNearest(hour);
+                start.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+              }}
+            />
+          )}
+          {rules.companyId.isShown && (
+            <FieldPlace field="companyId" span="whole">
+              <CompanyField
+                name="companyId"
+                knownName={existing?.companyName}
+                disabled={rules.companyId.lockedBecause !== null}
+                description={rules.companyId.lockedBecause || undefined}
+              />
+            </FieldPlace>
+          )}
+          <SlotFields form={form} gates={gates} existing={existing} scope={scope} rules={rules} />
+          <DirectionFields form={form} gate={gate} rules={rules} />
+          {rules.containerNumber.isShown && <ContainerField rule={rules.containerNumber} />}
+          {rules.emptyReleaseNumber.isShown && <ReleaseField rule={rules.emptyReleaseNumber} />}
+          <TruckField rule={rules.truckRegistration} />
+          {rules.containerNumber.isShown && <ContainerNotes form={form} />}
+          {rules.emptyReleaseNumber.isShown && (
+            <EmptyReleasePanel edoNumber={form.values.emptyReleaseNumber ?? ''} />
+          )}
+          <PlacementFields rules={rules} />
+          <div className={`${classes.whole} ${classes.foot}`}>
+            {props.onOtherSlot && (
+              <Button variant="subtle" onClick={lookElsewhere} mr="auto">
+                {formTexts.otherSlot}
+              </Button>
+            )}
+            <Button variant="default" onClick={onClose}>
+              {formTexts.close}
+            </Button>
+            {lockedBecause === null && (
+              <SubmitButton>{existing ? formTexts.save : formTexts.book}</SubmitButton>
+            )}
+          </div>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function useRules(
+  { appointmentType, isEmpty }: AppointmentDraft,
+  {
+    mode,
+    gate,
+    existing,
+    lockedBecause,
+  }: {
+    mode: FormMode;
+    gate: Gate | undefined;
+    existing: Appointment | undefined;
+    lockedBecause: string | null;
+  },
+): Record<FormField, FieldRule> {
+  const asker = usePort();
+  const onlyContainerNumber = existing !== undefined && canTypeContainerNumber(existing, asker) === null;
+  const rules = fieldRules({
+    mode,
+    gate,
+    appointmentType,
+    isEmpty,
+    isPortAdmin: asker.isPortAdmin,
+    isExisting: existing !== undefined,
+    onlyContainerNumber,
+  });
+  if (lockedBecause === null && !onlyContainerNumber) return rules;
+  // The reason stands above the form, once for all fields.
+  const quiet = Object.entries(rules).map(([field, rule]) => {
+    const isLocked = lockedBecause !== null || rule.lockedBecause !== null;
+    return [field, { ...rule, lockedBecause: isLocked ? '' : null }];
+  });
+  return Object.fromEntries(quiet) as Record<FormField, FieldRule>;
+}

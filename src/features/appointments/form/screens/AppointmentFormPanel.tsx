@@ -1,0 +1,181 @@
+import { Button } from '@mantine/core';
+import { gateCalls } from '#features/gates/contract.ts';
+import type { Gate } from '#features/gates/model.ts';
+import { bookedStackOf, startOfBooking } from '#features/import-advice/stacks/rules.ts';
+import type { Day } from '#kernel/calendar.ts';
+import { problemWith } from '#kernel/catalogue.ts';
+import { useCall } from '#kernel/hooks.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { appointmentCalls } from '../../contract.ts';
+import type { Appointment } from '../../model.ts';
+import { type AppointmentKey, readKey } from '../../record/rules.ts';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { canEdit, canTypeContainerNumber } from '../../rules.ts';
+import { texts } from '../../texts.ts';
+import type { AppointmentDraft } from '../draft/model.ts';
+import { deliversImports, draftOf, newDraft } from '../draft/rules.ts';
+import type { Advised, Place } from '../model.ts';
+import { formTexts } from '../texts.ts';
+import { AppointmentForm } from './AppointmentForm.tsx';
+import { AppointmentNote } from './AppointmentNote.tsx';
+import classes from './FormParts.module.css';
+
+type Leaving = { onClose: () => void; onSaved: (saved: Appointment) => void };
+
+type NewProps = {
+  date: Day;
+  place: Place;
+  companyId: number | null;
+  /** The import-advised container that is booked. */
+  advised: Advised | undefined;
+  /** What was typed before another slot was looked for. */
+  kept: AppointmentDraft | undefined;
+  onOtherSlot: (draft: AppointmentDraft) => void;
+} & Leaving;
+
+/** Books a new appointment at a place chosen in the slots, or at one still to be chosen. */
+export function NewAppointmentPanel(props: NewProps) {
+  const { date, place, companyId, advised, kept, onOtherSlot, onClose, onSaved } = props;
+  const { today } = usePort();
+  const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
+  const choices = advised ? gates.data?.filter(deliversImports) : gates.data;
+  const gate = choices?.find(one => one.gateId === place.gateId) ?? (advised && onlyOneOf(choices));
+  const stack = bookedStackOf(advised?.group ?? null);
+  return (
+    <Panel title={stack ? formTexts.stackTitle(stack.name) : formTexts.newTitle}>
+      {choices ? (
+        <>
+          {stack && advised && <p className={classes.hint}>{formTexts.stackHint(advised.containerNumber)}</p>}
+          <AppointmentForm
+            initial={newDraft(
+              {
+                appointmentDate: startOfBooking(stack, date, today),
+                zone: place.zone,
+                gateId: gate?.gateId ?? null,
+                companyId,
+                importContainer: advised?.containerNumber,
+              },
+              gate,
+              kept,
+            )}
+            isKept={kept !== undefined}
+            stack={stack}
+            onOtherSlot={stack ? undefined : onOtherSlot}
+            existing={undefined}
+            gates={choices}
+            lockedBecause={null}
+            onClose={onClose}
+            onSaved={onSaved}
+          />
+        </>
+      ) : (
+        <Waiting error={gates.isError} action={formTexts.readingGates} onRetry={gates.refetch} />
+      )}
+    </Panel>
+  );
+}
+
+function onlyOneOf(gates: readonly Gate[] | undefined): Gate | undefined {
+  return gates?.length === 1 ? gates[0] : undefined;
+}
+
+/** Shows an appointment that there is, as it is now and not as it was read before, and changes what the rules let change. */
+export function AppointmentPanel({
+  appointmentKey,
+  ...leaving
+}: { appointmentKey: AppointmentKey } & Leaving) {
+  const { isFromPropel, appointmentId } = readKey(appointmentKey) ?? { isFromPropel: true, appointmentId: 0 };
+  const call = isFromPropel ? appointmentCalls.ownAppointment : appointmentCalls.terminalAppointment;
+  const found = useCall(
+    call,
+    { params: { id: appointmentId } },
+    { action: texts.actions.load, ownErrors: true },
+  );
+  const gates = useGatesWith(found.data?.gateId);
+  return (
+    <Panel title={formTexts.editTitle(appointmentId)}>
+      {found.error?.status === 404 ? (
+        <NotThere onClose={leaving.onClose} />
+      ) : found.data && found.isFetchedAfterMount && gates.data ? (
+        <Existing appointment={found.data} gates={gates.data} {...leaving} />
+      ) : (
+        <Waiting
+          error={found.isError || gates.isError}
+          action={texts.actions.load}
+          onRetry={() => Promise.all([found.refetch(), gates.refetch()])}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Existing({ appointment, gates, ...leaving }: { appointment: Appointment; gates: Gate[] } & Leaving) {
+  const asker = usePort();
+  const lockedBecause = canEdit(appointment, asker);
+  const isNumberOnly = canTypeContainerNumber(appointment, asker) === null;
+  return (
+    <>
+      <AppointmentNote
+        appointment={appointment}
+        restriction={isNumberOnly ? texts.reasons.onlyContainerNumber : lockedBecause}
+      />
+      <AppointmentForm
+        initial={draftOf(appointment)}
+        existing={appointment}
+        gates={gates}
+        lockedBecause={lockedBecause}
+        {...leaving}
+      />
+    </>
+  );
+}
+
+/** The gates that can be booked, and the one that was booked even if it no longer can be. */
+function useGatesWith(gateId: string | undefined) {
+  const active = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
+  const isMissing = gateId !== undefined && active.data?.every(gate => gate.gateId !== gateId) === true;
+  const booked = useCall(
+    gateCalls.gate,
+    { params: { id: gateId ?? '' } },
+    { action: formTexts.readingGates, ownErrors: true, enabled: isMissing },
+  );
+  const data = isMissing ? booked.data && [...(active.data ?? []), booked.data] : active.data;
+  return {
+    data,
+    isError: active.isError || booked.isError,
+    refetch: () => Promise.all([active.refetch(), ...(isMissing ? [booked.refetch()] : [])]),
+  };
+}
+
+function NotThere({ onClose }: { onClose: () => void }) {
+  return (
+    <EmptyState
+      title={formTexts.notThere}
+      hint={formTexts.notThereHint}
+      action={
+        <Button variant="default" onClick={onClose}>
+          {formTexts.backToList}
+        </Button>
+      }
+    />
+  );
+}
+
+function Waiting({
+  error,
+  action,
+  onRetry,
+}: {
+  error: boolean;
+  action: string;
+  onRetry: () => Promise<unknown>;
+}) {
+  return error ? (
+    <ErrorState message={problemWith(action)} onRetry={() => void onRetry()} />
+  ) : (
+    <Skeletons lines={8} height={28} />
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Input } from '@mantine/core';
+import type { Day } from '#kernel/calendar.ts';
+import { DayStepper } from '#kernel/ui/DayStepper.tsx';
+import { Form, FormSummary, NumberField, SelectField, SubmitButton } from '#kernel/ui/Form/Form.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { recordTexts } from '../../record/texts.ts';
+import { texts } from '../../texts.ts';
+import type { Place } from '../model.ts';
+import { formTexts } from '../texts.ts';
+import { CompanyField } from './CompanyField.tsx';
+import classes from './FormParts.module.css';
+import { useBulkBooking } from './useBulkBooking.ts';
+import { useFormEscape } from './useFormEscape.ts';
+
+type Props = {
+  date: Day;
+  place: Place;
+  companyId: number | null;
+  onDate: (date: Day) => void;
+  onClose: () => void;
+  onBooked: () => void;
+};
+
+/** Books several places in one hour; trucks and containers follow by editing (spec §5 Bulk booking). */
+export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBooked }: Props) {
+  const { isPortAdmin, today } = usePort();
+  const bulk = useBulkBooking({ date, place, companyId }, onBooked);
+  const onEscape = useFormEscape(onClose);
+  const { gateId, zone } = bulk.form.values;
+  return (
+    <Panel title={formTexts.bulk.title}>
+      <div className={classes.panel} onKeyDown={onEscape}>
+        <Form form={bulk.form} label={formTexts.bulk.title}>
+          <p className={classes.hint}>{formTexts.bulk.hint}</p>
+          <div className={classes.summary}>
+            <FormSummary form={bulk.form} />
+          </div>
+          <div className={classes.fields}>
+            {isPortAdmin && (
+              <div className={classes.whole}>
+                <CompanyField name="company" />
+              </div>
+            )}
+            <div className={classes.half}>
+              <Input.Wrapper label={formTexts.fields.appointmentDate} required>
+                <DayStepper date={date} min={today} onDate={onDate} texts={recordTexts.stepper} isSmall />
+              </Input.Wrapper>
+            </div>
+            <div className={classes.half}>
+              <SelectField<string>
+                name="gateId"
+                label={formTexts.fields.gateId}
+                choices={bulk.gateChoices}
+                required
+              />
+            </div>
+            <div className={classes.half}>
+              <SelectField<number>
+                name="zone"
+                label={formTexts.fields.zone}
+                choices={bulk.zoneChoices}
+                searchable={false}
+                nothingFound={gateId ? texts.empty.zones : formTexts.zones.gateFirst}
+                required
+              />
+            </div>
+            <div className={classes.half}>
+              <NumberField
+                name="quantity"
+                label={formTexts.fields.quantity}
+                min={1}
+                description={gateId && typeof zone === 'number' ? freeText(bulk.free) : undefined}
+                required
+              />
+            </div>
+            <div className={`${classes.whole} ${classes.foot}`}>
+              <Button variant="default" onClick={onClose}>
+                {formTexts.close}
+              </Button>
+              <SubmitButton>{formTexts.bulk.submit}</SubmitButton>
+            </div>
+          </div>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function freeText(free: number | null): string {
+  return free === null ? formTexts.bulk.freeUnknown : formTexts.bulk.freeHere(free);
+}

@@ -1,0 +1,77 @@
+import { Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { importStatusText, visibleHolds } from '#features/containers/rules.ts';
+import type { AppointmentType } from '#features/gates/model.ts';
+import { useCall } from '#kernel/hooks.tsx';
+import { Fact } from '#kernel/ui/Fact.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import { appointmentCalls } from '../../contract.ts';
+import { type ContainerFacts, LIMITS } from '../../model.ts';
+import { weightText } from '../../record/rules.ts';
+import { HoldMarks } from '../../record/screens/HoldMarks.tsx';
+import { usePort } from '../../record/screens/usePort.tsx';
+import { transactionTypeOf } from '../../rules.ts';
+import { texts } from '../../texts.ts';
+import { formTexts } from '../texts.ts';
+import classes from './FormParts.module.css';
+
+type Props = { containerNumber: string; appointmentType: AppointmentType; isEmpty: boolean };
+
+const TYPING_DELAY_MS = 400;
+const says = formTexts.container;
+
+/** What the terminal knows of a container, asked as its number is typed. */
+export function ContainerFactsPanel({ containerNumber, appointmentType, isEmpty }: Props) {
+  const [asked] = useDebouncedValue(containerNumber, TYPING_DELAY_MS);
+  const isAsked = asked.length >= LIMITS.containerNumberAtLeast;
+  const facts = useCall(
+    appointmentCalls.container,
+    { params: { containerNumber: asked } },
+    { action: texts.actions.container, enabled: isAsked, ownErrors: true },
+  );
+  if (!isAsked || containerNumber.length < LIMITS.containerNumberAtLeast) return null;
+  if (facts.isPending) {
+    return (
+      <p className={classes.note} role="status">
+        <Loader size={14} aria-hidden />
+        {says.reading}
+      </p>
+    );
+  }
+  if (facts.isError) {
+    return (
+      <p className={classes.note} role="status">
+        <ToneIcon tone="neutral" size={16} />
+        {facts.error.status === 404 ? says.unknown : says.away}
+      </p>
+    );
+  }
+  return <Facts facts={facts.data} appointmentType={appointmentType} isEmpty={isEmpty} />;
+}
+
+type FactsProps = { facts: ContainerFacts } & Omit<Props, 'containerNumber'>;
+
+function Facts({ facts, appointmentType, isEmpty }: FactsProps) {
+  const { timeZone } = usePort();
+  const holds = visibleHolds(facts.impediments);
+  const weight = weightText({
+    appointmentType,
+    transactionType: transactionTypeOf(appointmentType, isEmpty),
+    containerNumber: facts.containerNumber,
+    containerVGMWeight: facts.vgmWeight,
+  });
+  const isReady = facts.transitState === 'Yard';
+  return (
+    <dl className={classes.facts} aria-label={says.facts}>
+      <Fact name={says.location}>
+        <StateBadge tone={isReady ? 'success' : 'neutral'}>{importStatusText(facts, timeZone)}</StateBadge>
+      </Fact>
+      <Fact name={says.iso}>{facts.isoType}</Fact>
+      <Fact name={says.weight}>{weight}</Fact>
+      <Fact name={says.holds}>
+        {holds.length === 0 ? says.noHolds : <HoldMarks impediments={facts.impediments} />}
+      </Fact>
+    </dl>
+  );
+}

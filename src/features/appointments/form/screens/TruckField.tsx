@@ -1,0 +1,35 @@
+import { Autocomplete } from '@mantine/core';
+import { cleanText } from '#kernel/ui/Form/cleanText.ts';
+import { useField } from '#kernel/ui/Form/context.ts';
+import { LIMITS } from '../../model.ts';
+import type { FieldRule } from '../rules.ts';
+import { formTexts } from '../texts.ts';
+import { FieldPlace, lockOf } from './FieldPlace.tsx';
+import { useTrucks } from './useTrucks.ts';
+
+const RULES = { upperCase: true, alphanumeric: true, maxLength: LIMITS.truckRegistration };
+const MOST_OFFERED = 8;
+
+/** The truck registration, completed from the trucks that the port knows; any other may be typed as well. */
+export function TruckField({ rule }: { rule: FieldRule }) {
+  const label = formTexts.fields.truckRegistration;
+  const field = useField<string>({ name: 'truckRegistration', label });
+  const { registrations } = useTrucks();
+  return (
+    <FieldPlace field="truckRegistration" span="half">
+      <Autocomplete
+        name="truckRegistration"
+        label={label}
+        data={field.value && registrations.includes(field.value) ? [] : registrations}
+        openOnFocus={false}
+        limit={MOST_OFFERED}
+        value={field.value ?? ''}
+        error={field.error}
+        onChange={typed => field.set(cleanText(typed, RULES))}
+        autoComplete="off"
+        spellCheck={false}
+        {...lockOf(rule)}
+      />
+    </FieldPlace>
+  );
+}

@@ -1,0 +1,147 @@
+import { visibleHolds } from '#features/containers/rules.ts';
+import type { UnitFacts } from '#outside/terminal/terminal-port.ts';
+import {
+  ALERT_LEVEL,
+  type Alert,
+  type Appointment,
+  type ContainerFacts,
+  type TransactionType,
+} from '../model.ts';
+import { isCurrent, isGreyed } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { alertLevelOf, alertsOf } from './alerts/rules.ts';
+
+/** What the terminal says of containers, by number; `away` while it says nothing. */
+export type Units = ReadonlyMap<string, UnitFacts> | 'away';
+
+type FromTerminal =
+  | 'containerTransitState'
+  | 'containerEstimatedMoveTime'
+  | 'containerVGMWeight'
+  | 'containerISOType'
+  | 'containerInBoundMode'
+  | 'containerImpediments';
+
+/** An appointment as it was booked: without what the terminal says of its container, and what follows from that. */
+export type Booked = Omit<Appointment, FromTerminal | 'alerts' | 'alertLevel' | 'approved' | 'messages'>;
+
+/**
+ * Completes the appointment it is given, for a copy of each would cost more than the rest of a list. A container that the
+ * terminal does not know weighs 0; without the terminal, nothing is known.
+ */
+export function withFacts(booked: Booked, units: Units, now: Date): Appointment {
+  const appointment = booked as Appointment;
+  const number = booked.containerNumber;
+  const isKnown = number !== null && units !== 'away';
+  const unit = isKnown ? units.get(number) : undefined;
+  appointment.containerTransitState = unit?.transitState ?? null;
+  appointment.containerEstimatedMoveTime = unit?.estimatedMoveTime?.toISOString() ?? null;
+  appointment.containerVGMWeight = isKnown ? (unit?.vgmKg ?? 0) : null;
+  appointment.containerISOType = unit?.isoType ?? null;
+  appointment.containerInBoundMode = unit?.inboundMode ?? null;
+  appointment.containerImpediments = unit ? visibleHolds(unit.impediments) : [];
+  const alerts = alertsOf(appointment, now);
+  appointment.alerts = alerts;
+  appointment.alertLevel = alertLevelOf(appointment, alerts, now);
+  appointment.approved = alerts.length === 0 && isCurrent(appointment, now);
+  return appointment;
+}
+
+/** What the form and the lists are told of one container. */
+export function containerFactsOf(unit: UnitFacts): ContainerFacts {
+  return {
+    containerNumber: unit.containerNbr,
+    transitState: unit.transitState,
+    estimatedMoveTime: unit.estimatedMoveTime?.toISOString() ?? null,
+    vgmWeight: unit.vgmKg,
+    isoType: unit.isoType,
+    inBoundMode: unit.inboundMode,
+    impediments: visibleHolds(unit.impediments),
+  };
+}
+
+/** The names of the alert levels (spec §4). */
+export const LEVEL_NAMES: Readonly<Record<number, string>> = {
+  [ALERT_LEVEL.NotCurrent]: 'Not current',
+  [ALERT_LEVEL.None]: 'None',
+  [ALERT_LEVEL.Minor]: 'Minor',
+  [ALERT_LEVEL.Warning]: 'Warning',
+  [ALERT_LEVEL.Severe]: 'Severe',
+  [ALERT_LEVEL.Critical]: 'Critical',
+};
+
+/** Names an appointment among those of both systems, whose numbers may be the same: `own-123`, `terminal-123`. */
+export type AppointmentKey = `${'own' | 'terminal'}-${number}`;
+
+export function keyOf(appointment: Pick<Appointment, 'isFromPropel' | 'appointmentId'>): AppointmentKey {
+  return `${appointment.isFromPropel ? 'own' : 'terminal'}-${appointment.appointmentId}`;
+}
+
+/** What `keyOf` wrote, or undefined for other text. */
+export function readKey(text: string | null): { isFromPropel: boolean; appointmentId: number } | undefined {
+  const [, system, id] = /^(own|terminal)-([1-9]\d{0,14})$/.exec(text ?? '') ?? [];
+  return id ? { isFromPropel: system === 'own', appointmentId: Number(id) } : undefined;
+}
+
+/** The appointment with its alerts as they are at `now`. The very same object while nothing about them has changed. */
+export function asOf(appointment: Appointment, now: Date): Appointment {
+  const alerts = alertsOf(appointment, now);
+  const alertLevel = alertLevelOf(appointment, alerts, now);
+  if (alertLevel === appointment.alertLevel && areSame(alerts, appointment.alerts)) return appointment;
+  return { ...appointment, alerts, alertLevel, approved: alertLevel === ALERT_LEVEL.None };
+}
+
+/** Its alerts, the worst first. */
+export function worstFirst(alerts: readonly Alert[]): Alert[] {
+  return [...alerts].sort((a, b) => b.level - a.level);
+}
+
+/** What is still to come first, the soonest first; what is over after it. */
+export function soonestFirst(appointments: readonly Appointment[], now: Date): Appointment[] {
+  return appointments.toSorted(
+    (a, b) =>
+      Number(isGreyed(a, now)) - Number(isGreyed(b, now)) || Date.parse(a.startsAt) - Date.parse(b.startsAt),
+  );
+}
+
+/** How many are current (spec §2 'Current Appointments (count)'). */
+export function countCurrent(appointments: readonly Appointment[], now: Date): number {
+  return appointments.filter(appointment => isCurrent(appointment, now)).length;
+}
+
+function areSame(one: readonly Alert[], other: readonly Alert[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ level, description }, place) => {
+      const counterpart = other[place];
+      return counterpart?.level === level && counterpart.description === description;
+    })
+  );
+}
+
+const kilograms = new Intl.NumberFormat('en-NZ');
+
+/** What stands without a weight, per transaction type: of a drop-off, and otherwise (spec §9 transaction types). */
+const WITHOUT_WEIGHT: Record<TransactionType, { dropOff: string; pickUp: string }> = {
+  RE: { dropOff: texts.weight.notPreAdvised, pickUp: texts.weight.toBeConfirmed },
+  RI: { dropOff: texts.weight.notPreAdvised, pickUp: texts.weight.toBeConfirmed },
+  DI: { dropOff: texts.weight.notPreAdvised, pickUp: texts.weight.toBeConfirmed },
+  DE: { dropOff: texts.weight.notPreAdvised, pickUp: texts.weight.toBeConfirmed },
+  DM: { dropOff: texts.weight.empty, pickUp: texts.weight.empty },
+  RM: { dropOff: texts.weight.empty, pickUp: texts.weight.empty },
+};
+
+/** '24,500 kg', or what spec §9 says instead. A container whose facts are unknown is yet to be weighed. */
+export function weightText(
+  appointment: Pick<
+    Appointment,
+    'transactionType' | 'appointmentType' | 'containerVGMWeight' | 'containerNumber'
+  >,
+): string {
+  const weight = appointment.containerVGMWeight;
+  const instead = WITHOUT_WEIGHT[appointment.transactionType];
+  if (instead.dropOff === texts.weight.empty) return texts.weight.empty;
+  if (weight !== null && weight > 0) return `${kilograms.format(weight)} kg`;
+  const isUnknown = weight === null && appointment.containerNumber !== null;
+  return appointment.appointmentType === 'DropOff' && !isUnknown ? instead.dropOff : instead.pickUp;
+}

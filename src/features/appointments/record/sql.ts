@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { AppointmentType } from '#features/gates/model.ts';
+import type { Hour } from '#features/slots/model.ts';
+import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
+import type { Db, Transaction } from '#kernel/database.ts';
+import { type AppointmentStatus, type DoorDirection, LIMITS, type TransactionType } from '../model.ts';
+import type { Booked } from './rules.ts';
+import '#features/companies/tables.ts';
+import '#features/gates/tables.ts';
+import '../tables.ts';
+
+/**
+ * One of our own appointments as PostgreSQL writes it in JSON: a list of them is one text to parse, at a third of what
+ * rows of columns cost. Instants are milliseconds.
+ */
+export type OwnRow = Omit<
+  Booked,
+  'startsAt' | 'endsAt' | 'completedDate' | 'isFromPropel' | 'doorDirectionName'
+> & { startsAt: number; endsAt: number; completedDate: number | null };
+
+/** The columns of an `OwnRow`, of appointment `a` at gate `g` for company `c`. */
+export const OWN_COLUMNS = `
+  a.appointment_id as "appointmentId", a.appointment_date as "appointmentDate", a.zone,
+  ${milliseconds('a.starts_at')} as "startsAt", ${milliseconds('a.ends_at')} as "endsAt",
+  a.gate_id as "gateId", g.gate_name as "gateName", g.n4_gate_id as "n4GateId",
+  a.appointment_type as "appointmentType", a.transaction_type as "transactionType", a.status,
+  a.company_id as "companyId", c.name as "companyName", a.trucking_company_id as "truckingCompanyId",
+  a.truck_registration as "truckRegistration", a.position, a.door_direction as "doorDirection",
+  a.container_number as "containerNumber", a.empty_release_number as "emptyReleaseNumber",
+  a.is_empty as "isEmpty", a.bill, ${milliseconds('a.completed_date')} as "completedDate"`;
+
+function milliseconds(column: string): string {
+  return `date_part('epoch', ${column}) * 1000`;
+}
+
+export function bookedOf(row: OwnRow): Booked {
+  return {
+    ...row,
+    startsAt: instantOf(row.startsAt),
+    endsAt: instantOf(row.endsAt),
+    completedDate: row.completedDate === null ? null : new Date(row.completedDate).toISOString(),
+    doorDirectionName: row.doorDirection ?? '',
+    isFromPropel: true,
+  };
+}
+
+const instants = new Map<number, string>();
+const MOST_INSTANTS = 5_000;
+
+/** Hours begin and end at few instants, whose text costs more to write than to remember. */
+function instantOf(epochMs: number): string {
+  const known = instants.get(epochMs);
+  if (known !== undefined) return known;
+  if (instants.size >= MOST_INSTANTS) instants.clear();
+  const text = new Date(epochMs).toISOString();
+  instants.set(epochMs, text);
+  return text;
+}
+
+/** One own appointment, or undefined when there is none in the scope. */
+export async function findOwn(
+  db: Db | Transaction,
+  scope: CompanyScope | EveryCompany,
+  appointmentId: number,
+): Promise<OwnRow | undefined> {
+  return readOwn(db, scope, appointmentId, '');
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockOwn(
+  trx: Transaction,
+  scope: CompanyScope | EveryCompany,
+  appointmentId: number,
+): Promise<OwnRow | undefined> {
+  return readOwn(trx, scope, appointmentId, 'for no key update of a');
+}
+
+async function readOwn(
+  db: Db | Transaction,
+  scope: CompanyScope | EveryCompany,
+  appointmentId: number,
+  lock: string,
+): Promise<OwnRow | undefined> {
+  const ofCompany = isEveryCompany(scope) ? sql`` : sql`and a.company_id = ${scope.companyId}`;
+  const { rows } = await sql<OwnRow>`
+    select ${sql.raw(OWN_COLUMNS)}
+    from appointment a join gate g using (gate_id) join company c on c.company_id = a.company_id
+    where a.appointment_id = ${appointmentId} ${ofCompany} ${sql.raw(lock)}`.execute(db);
+  return rows[0];
+}
+
+/** The fields of an appointment as they shall be. */
+export type Changed = Hour & {
+  companyId: number;
+  truckingCompanyId: string | null;
+  startsAt: Date;
+  endsAt: Date;
+  status: AppointmentStatus;
+  appointmentType: AppointmentType;
+  transactionType: TransactionType;
+  isEmpty: boolean;
+  truckRegistration: string | null;
+  position: number;
+  doorDirection: DoorDirection | null;
+  containerNumber: string | null;
+  emptyReleaseNumber: string | null;
+};
+
+/** @throws DatabaseError 23505 `appointment_of_container` when the container has another current appointment. */
+export async function updateAppointment(trx: Transaction, id: number, to: Changed): Promise<void> {
+  await trx
+    .updateTable('appointment')
+    .set({
+      company_id: to.companyId,
+      trucking_company_id: to.truckingCompanyId,
+      gate_id: to.gateId,
+      appointment_date: to.appointmentDate,
+      zone: to.zone,
+      starts_at: to.startsAt,
+      ends_at: to.endsAt,
+      status: to.status,
+      appointment_type: to.appointmentType,
+      transaction_type: to.transactionType,
+      is_empty: to.isEmpty,
+      truck_registration: to.truckRegistration,
+      position: to.position,
+      door_direction: to.doorDirection,
+      container_number: to.containerNumber,
+      empty_release_number: to.emptyReleaseNumber,
+    })
+    .where('appointment_id', '=', id)
+    .execute();
+}
+
+export async function setContainerNumber(
+  trx: Transaction,
+  id: number,
+  containerNumber: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('appointment')
+    .set({ container_number: containerNumber })
+    .where('appointment_id', '=', id)
+    .execute();
+}
+
+export async function setStatus(
+  trx: Transaction,
+  id: number,
+  to: { status: AppointmentStatus; completedDate?: Date },
+): Promise<void> {
+  await trx
+    .updateTable('appointment')
+    .set({ status: to.status, ...(to.completedDate && { completed_date: to.completedDate }) })
+    .where('appointment_id', '=', id)
+    .execute();
+}
+
+export async function setBill(trx: Transaction, id: number, bill: boolean): Promise<void> {
+  await trx.updateTable('appointment').set({ bill }).where('appointment_id', '=', id).execute();
+}
+
+export type CurrentAppointment = { appointmentId: number; companyId: number };
+
+/** Our own current appointments for containers (spec §4): Created or Late, or completed within the last ten minutes; by number. */
+export async function currentAppointmentsOf(
+  db: Db,
+  containerNumbers: readonly string[],
+  now: Date,
+): Promise<Map<string, CurrentAppointment>> {
+  if (containerNumbers.length === 0) return new Map();
+  const numbers = sql`${[...containerNumbers]}::text[]`;
+  const completedAfter = new Date(now.getTime() - LIMITS.completedStaysCurrentMs);
+  const { rows } = await sql<CurrentAppointment & { number: string }>`
+    select container_number as number, appointment_id as "appointmentId", company_id as "companyId"
+    from appointment where completed_date > ${completedAfter} and container_number = any(${numbers})
+    union all
+    select container_number, appointment_id, company_id
+    from appointment where status in ('Created', 'Late') and container_number = any(${numbers})`.execute(db);
+  return new Map(rows.map(({ number, ...appointment }) => [number, appointment]));
+}

@@ -1,0 +1,182 @@
+import type { Gate } from '#features/gates/model.ts';
+import { isGateOffered } from '#features/gates/rules.ts';
+import { visibleGates } from '#features/gates/sql.ts';
+import { dayOf } from '#kernel/calendar.ts';
+import { refused, refuseIf } from '#kernel/failures.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { tosContext } from '#outside/terminal/asking.ts';
+import type {
+  AppointmentRequest,
+  TerminalAppointment,
+  TerminalPort,
+  TosFailure,
+} from '#outside/terminal/terminal-port.ts';
+import { bulkFreight, cargoRefusals, detailsOf, gateRefusals } from '../../booking/rules.ts';
+import { hourToBook } from '../../booking/server.ts';
+import { cancelLater } from '../../clock/errands/sql.ts';
+import type { appointmentCalls } from '../../contract.ts';
+import { texts } from '../../texts.ts';
+import { requestOf } from '../rules.ts';
+import {
+  answerOf,
+  failureOf,
+  firmToBookFor,
+  gateToBookAt,
+  publishTheirs,
+  refuseContainerOfOurs,
+  writeDown,
+} from '../server.ts';
+import { claimReference, releaseReference } from '../sql.ts';
+
+const { refusals } = texts;
+
+type BookingCalls = Pick<Handlers<typeof appointmentCalls>, 'bookAtTerminal' | 'bookManyAtTerminal'>;
+
+/** Books at gates whose slots are the terminal's (spec §7). */
+export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }): BookingCalls {
+  return {
+    bookAtTerminal: async ({ body }, context) => {
+      const details = detailsOf(body);
+      const hour = hourToBook(body, context);
+      refuseIf(cargoRefusals(details.transactionType, details));
+      const gate = await gateToBookAt(body.gateId, body, context);
+      const firm = await firmToBookFor(body.companyId, 'CompanyId', context);
+      await refuseContainerOfOurs(details.containerNumber, context);
+      const extRef = await claimReference(context.db, context.onceKey);
+      const request = requestOf({ ...details, ...hour }, addressOf(extRef, gate, firm, context));
+      const placed = await place(terminal, request, context);
+      if (!placed.ok) throw failureOf(placed, gate.gateId, context);
+      const { appointment, messages } = placed;
+      await writeDown([booked(appointment, firm.companyId)], context);
+      publishTheirs(firm.companyId, [hour], context);
+      return (await answerOf(terminal, [{ appointment, gate, firm }], messages, context))[0]!;
+    },
+    bookManyAtTerminal: async ({ query }, context) => {
+      const { date, zone, quantity } = query;
+      const gate = query.gateId ? await gateNamed(query.gateId, context) : await gateByDefault(context);
+      const hour = hourToBook({ gateId: gate.gateId, appointmentDate: date, zone }, context);
+      const firm = await firmToBookFor(query.company, 'company', context);
+      const reference = await claimReference(context.db, context.onceKey);
+      const requests = Array.from({ length: quantity }, (_, i) =>
+        requestOf(
+          { ...BLANK, ...bulkFreight(gate), ...hour },
+          addressOf(`${reference}-${i}`, gate, firm, context),
+        ),
+      );
+      const { appointments, messages } = await placeAll(terminal, requests, context);
+      await writeDown(
+        appointments.map(one => booked(one, firm.companyId)),
+        context,
+      );
+      publishTheirs(firm.companyId, [hour], context);
+      const theirs = appointments.map(appointment => ({ appointment, gate, firm }));
+      return answerOf(terminal, theirs, messages, context);
+    },
+  };
+}
+
+const BLANK = {
+  truckRegistration: null,
+  position: 0,
+  doorDirection: null,
+  containerNumber: null,
+  emptyReleaseNumber: null,
+} as const;
+
+function addressOf(extRef: string, gate: Gate, firm: { truckingCompanyId: string }, { zone }: Context) {
+  return { extRef, n4GateId: gate.n4GateId, truckingCo: firm.truckingCompanyId, timeZone: zone };
+}
+
+function booked({ appointmentNbr, ...after }: TerminalAppointment, companyId: number) {
+  return { action: 'booked', id: appointmentNbr, companyId, after };
+}
+
+type Placed = { ok: true; appointment: TerminalAppointment; messages: string[] } | TosFailure;
+
+/** Places one appointment; said again with the same reference, it answers the first one. */
+export async function place(
+  terminal: TerminalPort,
+  request: AppointmentRequest,
+  context: Context,
+): Promise<Placed> {
+  const answer = await terminal.createAppointment(request, tosContext(context));
+  if (!answer.ok) return answer;
+  return {
+    ok: true,
+    appointment: { ...request, ...answer.data, state: 'Created', usedAt: null, changedAt: context.now },
+    messages: answer.messages.map(message => message.text),
+  };
+}
+
+/** All of them or none: what was placed before one is refused is cancelled, if need be later. */
+async function placeAll(
+  terminal: TerminalPort,
+  requests: readonly AppointmentRequest[],
+  context: Context,
+): Promise<{ appointments: TerminalAppointment[]; messages: string[] }> {
+  await refuseTooMany(terminal, requests, context);
+  const appointments: TerminalAppointment[] = [];
+  const messages = new Set<string>();
+  for (const request of requests) {
+    const placed = await place(terminal, request, context);
+    if (!placed.ok) {
+      await undo(terminal, requests.slice(0, appointments.length + 1), context);
+      throw placed.availableSlots
+        ? refused({ quantity: [refusals.quantity] })
+        : failureOf(placed, request.gateId, context);
+    }
+    appointments.push(placed.appointment);
+    for (const message of placed.messages) messages.add(message);
+  }
+  return { appointments, messages: [...messages] };
+}
+
+/** Counts before anything is placed; what an earlier try of the same request has placed needs no new place. */
+async function refuseTooMany(
+  terminal: TerminalPort,
+  requests: readonly AppointmentRequest[],
+  context: Context,
+): Promise<void> {
+  const { gateId, start, truckingCo } = requests[0]!;
+  const extRefs = requests.map(request => request.extRef);
+  const [slots, placed] = await Promise.all([
+    terminal.listSlots({ gateIds: [gateId], date: dayOf(start, context.zone) }, tosContext(context)),
+    terminal.getAppointments({ whose: { truckingCo }, by: 'extRefs', extRefs }, tosContext(context)),
+  ]);
+  if (!slots.ok) throw failureOf(slots, gateId, context);
+  if (!placed.ok) throw failureOf(placed, gateId, context);
+  const slot = slots.data.find(one => one.start.getTime() === start.getTime());
+  if (!slot) throw refused({ Zone: [refusals.zoneClosed] });
+  const free = slot.capacity - slot.taken;
+  if (requests.length - placed.data.length > free) throw refused({ quantity: [refusals.quantity] });
+}
+
+/** The last of them may or may not have been placed: the terminal did not say. */
+async function undo(
+  terminal: TerminalPort,
+  requests: readonly AppointmentRequest[],
+  context: Context,
+): Promise<void> {
+  for (const { extRef } of requests) {
+    const answer = await terminal.cancelAppointment({ extRef }, tosContext(context));
+    if (!answer.ok && answer.kind === 'unavailable') await cancelLater(context.db, { extRef }, context.now);
+  }
+  await releaseReference(context.db, context.onceKey);
+}
+
+async function gateNamed(gateId: string, context: Context): Promise<Gate> {
+  const gate = (await visibleGates(context.db, context.caller)).find(one => one.gateId === gateId);
+  const wanted = gate ? bulkFreight(gate) : { appointmentType: 'DropOff' as const, isEmpty: false };
+  refuseIf(gateRefusals(gate, wanted, false));
+  return gate!;
+}
+
+/** Spec §7 names no gate for bulk booking at the terminal: its first gate that is offered, by id. */
+async function gateByDefault({ db, caller }: Context): Promise<Gate> {
+  const gates = await visibleGates(db, caller);
+  const [first] = gates
+    .filter(gate => !gate.isFromPropel && isGateOffered(gate, caller))
+    .sort((a, b) => (a.gateId < b.gateId ? -1 : 1));
+  if (!first) throw refused({ gateId: ['Gate is required'] });
+  return first;
+}

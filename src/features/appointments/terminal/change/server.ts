@@ -1,0 +1,198 @@
+import type { Gate } from '#features/gates/model.ts';
+import { dayOf, hourOf } from '#kernel/calendar.ts';
+import { refuseIf } from '#kernel/failures.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { tosContext } from '#outside/terminal/asking.ts';
+import type {
+  AppointmentRequest,
+  TerminalAppointment,
+  TerminalPort,
+  TosResult,
+} from '#outside/terminal/terminal-port.ts';
+import { cargoRefusals, detailsOf } from '../../booking/rules.ts';
+import { hourToBook } from '../../booking/server.ts';
+import { cancelLater } from '../../clock/errands/sql.ts';
+import type { appointmentCalls } from '../../contract.ts';
+import type { ChangedAppointment } from '../../forms.ts';
+import type { TransactionType } from '../../model.ts';
+import { askerOf } from '../../record/server.ts';
+import { appointmentTypeOf, canCancel, canEdit, isEmptyTransaction, transactionTypeOf } from '../../rules.ts';
+import { place } from '../booking/server.ts';
+import { requestOf, translator } from '../rules.ts';
+import {
+  answerOf,
+  demandTheirs,
+  failureOf,
+  firmToBookFor,
+  gateToBookAt,
+  publishTheirs,
+  refuseContainerOfOurs,
+  type Theirs,
+  writeDown,
+} from '../server.ts';
+import { claimReference } from '../sql.ts';
+
+type ChangeCalls = Pick<
+  Handlers<typeof appointmentCalls>,
+  'terminalAppointment' | 'changeAtTerminal' | 'cancelAtTerminal'
+>;
+
+/** Shows, changes and cancels appointments at gates whose slots are the terminal's (spec §4, §7). */
+export function serveTerminalChanges({ terminal }: { terminal: TerminalPort }): ChangeCalls {
+  return {
+    terminalAppointment: async ({ params }, context) => {
+      const theirs = await demandTheirs(terminal, params.id, context);
+      return (await answerOf(terminal, [theirs], [], context))[0]!;
+    },
+    changeAtTerminal: async ({ body }, context) => {
+      const before = await demandTheirs(terminal, body.appointmentId, context);
+      refuseIf({ Status: canEdit(bookedOf(before, context), askerOf(context)) });
+      const { after, messages } = await change(terminal, before, body, context);
+      const from = before.appointment;
+      await writeDown(
+        [
+          {
+            action: 'changed',
+            id: after.appointment.appointmentNbr,
+            companyId: after.firm.companyId,
+            before: from,
+            after: after.appointment,
+          },
+        ],
+        context,
+      );
+      for (const { firm } of [before, after]) {
+        publishTheirs(firm.companyId, [hourOfTheirs(before, context), hourOfTheirs(after, context)], context);
+      }
+      return (await answerOf(terminal, [after], messages, context))[0]!;
+    },
+    cancelAtTerminal: async ({ params }, context) => {
+      const theirs = await demandTheirs(terminal, params.id, context);
+      refuseIf({ Status: canCancel(bookedOf(theirs, context), askerOf(context)) });
+      const { appointmentNbr, state } = theirs.appointment;
+      const answer = await terminal.cancelAppointment({ appointmentNbr }, tosContext(context));
+      if (!answer.ok) throw failureOf(answer, theirs.gate.gateId, context);
+      const { companyId } = theirs.firm;
+      await writeDown(
+        [{ action: 'cancelled', id: appointmentNbr, companyId, before: { state }, after: answer.data }],
+        context,
+      );
+      publishTheirs(companyId, [hourOfTheirs(theirs, context)], context);
+      return undefined;
+    },
+  };
+}
+
+type Change = { after: Theirs; messages: string[] };
+
+async function change(
+  terminal: TerminalPort,
+  before: Theirs,
+  body: ChangedAppointment,
+  context: Context,
+): Promise<Change> {
+  const from = before.appointment;
+  const details = { ...detailsOf(body), transactionType: transactionAfter(from, body) };
+  const hour = hourAfter(before, body, context);
+  refuseIf(cargoRefusals(details.transactionType, details));
+  const gate = await gateAfter(before, body, context);
+  const firm = await firmToBookFor(body.companyId ?? before.firm.companyId, 'CompanyId', context);
+  if (details.containerNumber !== from.containerNbr) {
+    await refuseContainerOfOurs(details.containerNumber, context);
+  }
+  const to = { n4GateId: gate.n4GateId, truckingCo: firm.truckingCompanyId, timeZone: context.zone };
+  const isSameGate = gate.n4GateId === from.gateId;
+  const extRef = isSameGate ? from.extRef : await claimReference(context.db, undefined);
+  const request = requestOf({ ...details, ...hour }, { ...to, extRef }, from);
+  const { appointment, messages } = isSameGate
+    ? await update(terminal, from, request, context)
+    : await moveToGate(terminal, from, request, gate, context);
+  return { after: { appointment, gate, firm }, messages };
+}
+
+/** RI and DE, which our form cannot choose, stay while what it shows stays. */
+function transactionAfter(from: TerminalAppointment, body: ChangedAppointment): TransactionType {
+  const isSame =
+    appointmentTypeOf(from.tranType) === body.appointmentType &&
+    isEmptyTransaction(from.tranType) === body.isEmpty;
+  return isSame ? from.tranType : transactionTypeOf(body.appointmentType, body.isEmpty);
+}
+
+function hourAfter(before: Theirs, body: ChangedAppointment, context: Context) {
+  const { gateId, appointmentDate, zone } = hourOfTheirs(before, context);
+  const isSame = gateId === body.gateId && appointmentDate === body.appointmentDate && zone === body.zone;
+  return isSame ? { gateId, appointmentDate, zone } : hourToBook(body, context);
+}
+
+async function gateAfter(before: Theirs, body: ChangedAppointment, context: Context): Promise<Gate> {
+  const { tranType } = before.appointment;
+  const isSame =
+    before.gate.gateId === body.gateId && transactionAfter(before.appointment, body) === tranType;
+  return isSame ? before.gate : gateToBookAt(body.gateId, body, context);
+}
+
+async function update(
+  terminal: TerminalPort,
+  from: TerminalAppointment,
+  request: AppointmentRequest,
+  context: Context,
+): Promise<{ appointment: TerminalAppointment; messages: string[] }> {
+  const { appointmentNbr } = from;
+  const ctx = tosContext(context);
+  const answer = await terminal.updateAppointment({ appointmentNbr, ...request }, ctx);
+  if (!answer.ok) throw failureOf(answer, request.gateId, context);
+  const messages = answer.messages.map(message => message.text);
+  const query = {
+    whose: { truckingCo: request.truckingCo },
+    by: 'numbers' as const,
+    numbers: [appointmentNbr],
+  };
+  const read = await terminal.getAppointments(query, ctx);
+  const appointment = read.ok ? read.data[0] : undefined;
+  return { appointment: appointment ?? { ...from, ...request, ...answer.data }, messages };
+}
+
+/**
+ * The terminal keeps an appointment at its gate, so a new one is made and then the old one cancelled: what is refused
+ * leaves the old one as it was. A container has one appointment at a time: the old one lends it to the new one.
+ */
+async function moveToGate(
+  terminal: TerminalPort,
+  from: TerminalAppointment,
+  request: AppointmentRequest,
+  gate: Gate,
+  context: Context,
+): Promise<{ appointment: TerminalAppointment; messages: string[] }> {
+  const ctx = tosContext(context);
+  const isLent = from.containerNbr !== null && from.containerNbr === request.containerNbr;
+  if (isLent) must(await terminal.updateAppointment({ ...from, containerNbr: null }, ctx), gate, context);
+  const placed = await place(terminal, request, context);
+  if (!placed.ok) {
+    if (placed.kind === 'unavailable') await cancelLater(context.db, { extRef: request.extRef }, context.now);
+    if (isLent) await terminal.updateAppointment(from, ctx);
+    throw failureOf(placed, gate.gateId, context);
+  }
+  const { appointmentNbr } = from;
+  const cancelled = await terminal.cancelAppointment({ appointmentNbr }, ctx);
+  if (!cancelled.ok && cancelled.kind === 'unavailable') {
+    await cancelLater(context.db, { appointmentNbr }, context.now);
+  } else if (!cancelled.ok) {
+    // Its truck came this very moment.
+    await terminal.cancelAppointment({ extRef: request.extRef }, ctx);
+    throw failureOf(cancelled, gate.gateId, context);
+  }
+  return placed;
+}
+
+function must(answer: TosResult<unknown>, gate: Gate, context: Context): void {
+  if (!answer.ok) throw failureOf(answer, gate.gateId, context);
+}
+
+function bookedOf({ appointment, gate, firm }: Theirs, { zone }: Context) {
+  return translator(zone)(appointment, gate, firm);
+}
+
+function hourOfTheirs({ appointment, gate }: Theirs, { zone }: Context) {
+  const { start } = appointment;
+  return { gateId: gate.gateId, appointmentDate: dayOf(start, zone), zone: hourOf(start, zone) };
+}
