@@ -9,6 +9,7 @@ import type { GridProps } from './GridProps.ts';
 import { Hints } from './Hints.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type GridModel, useGrid } from './useGrid.ts';
@@ -45,6 +46,11 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
         {phone ? hasRows && <Cards grid={grid} /> : <TableView grid={grid} hasRows={hasRows} />}
       </Draggable>
       {phone && !hasRows && <Placeholder grid={grid} />}
+      {props.selectionBar && grid.selected.length > 1 && (
+        <SelectionBar count={grid.selected.length} noun={props.noun}>
+          {props.selectionBar(grid.selected)}
+        </SelectionBar>
+      )}
       <Footer grid={grid} />
       <Hints within={frame} />
     </div>

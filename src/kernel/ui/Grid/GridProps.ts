@@ -60,6 +60,8 @@ export interface GridProps<Row extends RowData> {
   empty: string | ReactNode;
   /** Actions on the left above the grid, given the selected rows that the filters let through. */
   toolbar?: (selected: Row[]) => ReactNode;
+  /** The same at the foot of the rows, at hand while they are scrolled, once several rows are selected. */
+  selectionBar?: (selected: Row[]) => ReactNode;
   /** False: rows stay rows on a phone too, such as those of a narrow grid in a dialog, which cards would make long. */
   cards?: boolean;
   /** The whole of a row on a phone; otherwise made of the columns, the first as the heading. */
