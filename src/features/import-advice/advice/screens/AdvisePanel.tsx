@@ -4,7 +4,6 @@ import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { groupChoices, headed } from '../../groups/rules.ts';
 import { useGrouping } from '../../groups/screens/useGrouping.tsx';
-import { listTexts } from '../../list/texts.ts';
 import { failures, groupTexts, texts } from '../../texts.ts';
 import { groupForNext, readContainerNumbers } from '../rules.ts';
 import { advisingTexts } from '../texts.ts';
@@ -67,7 +66,7 @@ export function AdvisePanel() {
           description={advisingTexts.groupHint}
           placeholder={groupTexts.noGroup}
           clearable
-          clearButtonProps={{ 'aria-label': `${listTexts.clear} ${advisingTexts.group}` }}
+          clearButtonProps={{ 'aria-label': advisingTexts.clearGroup }}
           searchable
           data={headed(groupChoices([], groups))}
           value={group}
