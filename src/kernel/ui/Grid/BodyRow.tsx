@@ -1,11 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
-import { type CSSProperties, memo, type ReactNode, useContext } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Tone } from '../palette.ts';
 import { type GridColumn, nameOf, write } from './column.ts';
-import { DragHandle } from './DragHandle.tsx';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
-import { placeOf, RowDragContext } from './rowDrag.ts';
+import { placeOf, type RowDrag } from './rowDrag.ts';
 import { SelectBox } from './SelectBox.tsx';
 import type { GridRow } from './table.ts';
 
@@ -25,23 +24,22 @@ export interface BodyRowProps<Row extends RowData> {
   greyed: boolean;
   tone: Tone | undefined;
   active: number | null;
+  drag?: RowDrag;
 }
 
 /** A row, drawn anew only when one of its props changes: every prop is a plain value or keeps its identity. */
 export const BodyRow = memo(DrawRow) as typeof DrawRow;
 
 function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
-  const { gridId, row, index, top, drawn, columns, selected, selectable, greyed, tone, active } = props;
+  const { gridId, row, index, top, drawn, columns, selected, selectable, greyed, tone, active, drag } = props;
   const first = selectable === undefined ? 0 : 1;
-  const useDrag = useContext(RowDragContext);
-  const drag = useDrag(row.id);
   const style = {
     ...placeOf(top, drag),
     '--tone': tone && `var(--ui-${tone}-text)`,
   } as CSSProperties;
   return (
     <tr
-      ref={drag.setNode}
+      ref={drag?.setNode}
       className={classes.row}
       style={style}
       role="row"
@@ -50,7 +48,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
       data-selected={selected || undefined}
       data-greyed={greyed || undefined}
       data-tone={tone}
-      data-dragged={drag.isDragged || undefined}
+      data-dragged={drag?.isDragged || undefined}
       data-odd={index % 2 === 1 || undefined}
     >
       {selectable !== undefined && (
@@ -83,9 +81,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
             data-place={`${index}:${place + first}`}
             data-active={active === place + first || undefined}
           >
-            {place === 0 && drag.handle && (
-              <DragHandle name={nameOf(columns, row.original)} handle={drag.handle} />
-            )}
+            {place === 0 && drag?.handle}
             {text ?? column.show?.(row.original)}
           </td>
         );

@@ -1,12 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { RowData } from '@tanstack/react-table';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import classes from './Cards.module.css';
 import { type GridColumn, write } from './column.ts';
-import { DragHandle } from './DragHandle.tsx';
 import { OnCard } from './RowAction.tsx';
-import type { RowDrag } from './rowDrag.ts';
 import { SelectBox } from './SelectBox.tsx';
 import type { GridRow } from './table.ts';
 import { isControl } from './useCellKeys.ts';
@@ -20,7 +18,8 @@ export function Card<Row extends RowData>({
 }: {
   grid: GridModel<Row>;
   row: GridRow<Row>;
-  handle?: RowDrag['handle'];
+  /** What it is dragged by. */
+  handle?: ReactNode;
 }) {
   const { props, visible } = grid;
   const { original } = row;
@@ -49,7 +48,7 @@ export function Card<Row extends RowData>({
         {can !== undefined && (
           <SelectBox row={row} selected={row.getIsSelected()} can={can} label={`Select ${name}`} />
         )}
-        {handle && <DragHandle name={name} handle={handle} />}
+        {handle}
         <div className={classes.cardTitle}>
           {first && !props.card && <Shown column={first} row={original} />}
         </div>

@@ -1,17 +1,20 @@
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useContext, useLayoutEffect, useState } from 'react';
-import { Card } from './Card.tsx';
+import { lazy, useCallback, useLayoutEffect, useState } from 'react';
+import { CardPlace } from './CardPlace.tsx';
 import classes from './Cards.module.css';
-import { placeOf, RowDragContext } from './rowDrag.ts';
-import type { GridRow } from './table.ts';
 import type { GridModel } from './useGrid.ts';
 
 const USUAL_HEIGHT = 150;
+// As of DragRows: only where rows are dragged.
+const DragCardPlace = lazy(() =>
+  import('./DragRows.tsx').then(part => ({ default: part.DragCardPlace })),
+) as unknown as typeof CardPlace;
 
 /** The rows as cards, in the page's own scroll; only those near the screen are drawn. */
 export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const { rows, props } = grid;
+  const Place = props.onRowMove ? DragCardPlace : CardPlace;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const top = useTopOnPage(list);
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
@@ -37,7 +40,7 @@ export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
         const row = rows[index];
         if (!row) return null;
         return (
-          <CardPlace
+          <Place
             key={row.id}
             measure={virtual.measureElement}
             grid={grid}
@@ -47,41 +50,6 @@ export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
           />
         );
       })}
-    </div>
-  );
-}
-
-interface CardPlaceProps<Row extends RowData> {
-  grid: GridModel<Row>;
-  row: GridRow<Row>;
-  index: number;
-  top: number;
-  measure: (node: HTMLElement | null) => void;
-}
-
-function CardPlace<Row extends RowData>({ grid, row, index, top, measure }: CardPlaceProps<Row>) {
-  const useDrag = useContext(RowDragContext);
-  const drag = useDrag(row.id);
-  const { setNode } = drag;
-  const ref = useCallback(
-    (node: HTMLElement | null) => {
-      measure(node);
-      setNode?.(node);
-    },
-    [measure, setNode],
-  );
-  return (
-    <div
-      ref={ref}
-      data-index={index}
-      className={classes.cardPlace}
-      role="listitem"
-      aria-setsize={grid.rows.length}
-      aria-posinset={index + 1}
-      data-dragged={drag.isDragged || undefined}
-      style={placeOf(top, drag)}
-    >
-      <Card grid={grid} row={row} handle={drag.handle} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import {
   closestCenter,
   DndContext,
   KeyboardSensor,
+  type Modifier,
   PointerSensor,
   useSensor,
   useSensors,
@@ -13,14 +14,18 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { createPortal } from 'react-dom';
-import { DRAG_HELP, dragTexts, type RowDrag, RowDragContext, type RowMove } from './rowDrag.ts';
+import type { RowData } from '@tanstack/react-table';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { BodyRow, type BodyRowProps } from './BodyRow.tsx';
+import { CardPlace, type CardPlaceProps } from './CardPlace.tsx';
+import { nameOf } from './column.ts';
+import { DragHandle } from './DragHandle.tsx';
+import { DRAG_HELP, dragTexts, type RowDrag, type RowMove } from './rowDrag.ts';
 
 interface DragRowsProps {
   /** Of the rows in sight, in their order. */
   ids: readonly string[];
-  nameOf: (id: string) => string;
+  nameById: (id: string) => string;
   /** Why rows cannot be moved now, such as while they are sorted. */
   reason: string | null;
   onMove: (move: RowMove) => void;
@@ -28,18 +33,20 @@ interface DragRowsProps {
 }
 
 const START_PX = 4;
+const UP_AND_DOWN: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
 const ReasonContext = createContext<string | null>(null);
 
 /** Rows below it are dragged by their handles: by mouse, by touch, and by keyboard with what is read out. */
-export function DragRows({ ids, nameOf, reason, onMove, children }: DragRowsProps) {
+export function DragRows({ ids, nameById, reason, onMove, children }: DragRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: START_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const announcements = useMemo(() => announcementsOf(ids, nameOf), [ids, nameOf]);
+  const announcements = useMemo(() => announcementsOf(ids, nameById), [ids, nameById]);
   return (
     <DndContext
       sensors={sensors}
+      modifiers={UP_AND_DOWN}
       collisionDetection={closestCenter}
       accessibility={{
         announcements,
@@ -51,35 +58,55 @@ export function DragRows({ ids, nameOf, reason, onMove, children }: DragRowsProp
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ReasonContext value={reason}>
-          <RowDragContext value={useRowDrag}>{children}</RowDragContext>
-        </ReasonContext>
+        <ReasonContext value={reason}>{children}</ReasonContext>
       </SortableContext>
     </DndContext>
   );
 }
 
-function useRowDrag(id: string): RowDrag {
+export function DragBodyRow<Row extends RowData>(props: BodyRowProps<Row>) {
+  const drag = useRowDrag(props.row.id, nameOf(props.columns, props.row.original));
+  return <BodyRow {...props} drag={drag} />;
+}
+
+export function DragCardPlace<Row extends RowData>({ measure, ...props }: CardPlaceProps<Row>) {
+  const drag = useRowDrag(props.row.id, nameOf(props.grid.visible, props.row.original));
+  const { setNode } = drag;
+  const hold = useCallback(
+    (node: HTMLElement | null) => {
+      measure(node);
+      setNode(node);
+    },
+    [measure, setNode],
+  );
+  return <CardPlace {...props} measure={hold} drag={drag} />;
+}
+
+function useRowDrag(id: string, name: string): RowDrag {
   const reason = useContext(ReasonContext);
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useSortable({
     id,
     disabled: reason !== null,
   });
-  return {
-    setNode: setNodeRef,
-    handle: { setNode: setActivatorNodeRef, props: { ...attributes, ...listeners }, reason },
-    offset: transform?.y ?? 0,
-    isDragged: isDragging,
-  };
+  const handle = (
+    <DragHandle
+      name={name}
+      reason={reason}
+      hold={setActivatorNodeRef}
+      described={attributes['aria-describedby']}
+      listeners={listeners}
+    />
+  );
+  return { setNode: setNodeRef, handle, offset: transform?.y ?? 0, isDragged: isDragging };
 }
 
-function announcementsOf(ids: readonly string[], nameOf: (id: string) => string): Announcements {
+function announcementsOf(ids: readonly string[], nameById: (id: string) => string): Announcements {
   const told = (say: (name: string, place: number, of: number) => string, id: unknown, at: unknown) =>
-    say(nameOf(String(id)), ids.indexOf(String(at)) + 1, ids.length);
+    say(nameById(String(id)), ids.indexOf(String(at)) + 1, ids.length);
   return {
     onDragStart: ({ active }) => told(dragTexts.lifted, active.id, active.id),
     onDragOver: ({ active, over }) => (over ? told(dragTexts.over, active.id, over.id) : undefined),
     onDragEnd: ({ active, over }) => told(dragTexts.dropped, active.id, over?.id ?? active.id),
-    onDragCancel: ({ active }) => dragTexts.putBack(nameOf(String(active.id))),
+    onDragCancel: ({ active }) => dragTexts.putBack(nameById(String(active.id))),
   };
 }

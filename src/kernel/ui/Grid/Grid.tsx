@@ -65,7 +65,7 @@ function Draggable<Row extends RowData>({ grid, children }: { grid: GridModel<Ro
     <Suspense fallback={children}>
       <DragRows
         ids={ids}
-        nameOf={id => nameOf(visible, rows.find(row => row.id === id)!.original)}
+        nameById={id => nameOf(visible, rows.find(row => row.id === id)!.original)}
         reason={isFiltered || state.sort.length > 0 ? ORDER_FIRST : null}
         onMove={move => void moveRow(move)}
       >

@@ -75,7 +75,7 @@ export function actionsColumn<Row>(definition: {
 
 /** What a row is called: only as many columns are written as it takes to find it. */
 export function nameOf<Row>(columns: readonly GridColumn<Row>[], row: Row): string {
-  const textOf = (column: GridColumn<Row>) => (column.isActions ? '' : write(column, column.value(row)));
+  const textOf = (each: GridColumn<Row>) => (each.isActions ? '' : write(each, each.value(row)));
   const named =
     columns.find(each => each.isName && textOf(each) !== '') ?? columns.find(each => textOf(each) !== '');
   return named ? textOf(named) : 'row';

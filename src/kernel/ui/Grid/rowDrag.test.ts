@@ -13,9 +13,9 @@ test.each([
   expect(moved(ids, move)).toEqual(expected);
 });
 
-describe('rows that were dragged', () => {
-  const order = (rows: string[], by: string[]) => inOrderOf(rows, by, row => row);
+const order = (rows: string[], by: string[]) => inOrderOf(rows, by, row => row);
 
+describe('rows that were dragged', () => {
   it('stand in their new order', () => {
     expect(order(ids, ['b', 'c', 'a', 'd'])).toEqual(['b', 'c', 'a', 'd']);
   });
@@ -26,8 +26,8 @@ describe('rows that were dragged', () => {
 });
 
 it('what can be dragged has its transform for that alone', () => {
-  expect(placeOf(72, { offset: 0, isDragged: false })).toEqual({ transform: 'translateY(72px)' });
-  expect(placeOf(72, { setNode: () => {}, offset: -36, isDragged: true })).toEqual({
+  expect(placeOf(72, undefined)).toEqual({ transform: 'translateY(72px)' });
+  expect(placeOf(72, { setNode: () => {}, handle: null, offset: -36, isDragged: true })).toEqual({
     top: 72,
     transform: 'translateY(-36px)',
   });

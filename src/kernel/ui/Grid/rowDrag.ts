@@ -1,32 +1,22 @@
-import { type CSSProperties, createContext } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
-/** How a row takes part in being dragged: nothing in a grid whose rows stay where they are. */
+/** How a row takes part in being dragged. */
 export interface RowDrag {
   /** Of the row's element. */
-  setNode?: (node: HTMLElement | null) => void;
-  /** Of the button that it is dragged by. */
-  handle?: {
-    setNode: (node: HTMLElement | null) => void;
-    props: Record<string, unknown>;
-    /** Why rows cannot be moved now. */
-    reason: string | null;
-  };
+  setNode: (node: HTMLElement | null) => void;
+  /** What stands in front of the row's first value: the button that it is dragged by. */
+  handle: ReactNode;
   /** How far it has been moved, in px. */
   offset: number;
   isDragged: boolean;
 }
 
-const still: RowDrag = { offset: 0, isDragged: false };
-
-/** A hook that a row asks with its id; another one below `DragRows`, which is loaded only where rows are dragged. */
-export const RowDragContext = createContext<(id: string) => RowDrag>(() => still);
-
 /**
  * Where an element of a virtual list stands. What can be dragged has its transform for that alone: the kit measures
  * elements as if they had none.
  */
-export function placeOf(top: number, drag: RowDrag): CSSProperties {
-  if (!drag.setNode) return { transform: `translateY(${top}px)` };
+export function placeOf(top: number, drag: RowDrag | undefined): CSSProperties {
+  if (!drag) return { transform: `translateY(${top}px)` };
   return { top, transform: drag.offset === 0 ? undefined : `translateY(${drag.offset}px)` };
 }
 
