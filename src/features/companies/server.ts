@@ -9,5 +9,5 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
     pageOrList(query, paging => companyPage(db, caller.everyCompany, paging)),
   lookup: ({ query }, { db, caller }) => lookUpCompanies(db, caller.everyCompany, query.search),
   activate: ({ body }, context) => approveCompany(body, context),
-  remove: ({ params }, context) => dismissCompany(params.id, context),
+  remove: ({ params, query }, context) => dismissCompany(params.id, query, context),
 };
