@@ -97,13 +97,13 @@ describe('what may not be asked for', () => {
     [
       'a mobile that is none',
       { companyId: 2, roles: [DRIVER], mobileNumber: '03123456789' },
-      'mobileNumber',
+      'MobileNumber',
       'Mobile Number must start with 02 and only contain numbers',
     ],
     [
       'a short mobile',
       { companyId: 2, roles: [DRIVER], mobileNumber: '0212' },
-      'mobileNumber',
+      'MobileNumber',
       'Mobile Number must be between 9 and 15 characters',
     ],
   ])('%s is refused', async (_, body, field, message) => {

@@ -37,6 +37,12 @@ describe('server field errors', () => {
     });
   });
 
+  test('a key of something nested is the field in the form', () => {
+    expect(matchServerErrors({ 'Zones[0].Slots': ['Too few'] }, ['zones'])).toEqual({
+      'zones.0.slots': ['Too few'],
+    });
+  });
+
   test('two spellings of one field are one field', () => {
     expect(matchServerErrors({ Zone: ['a'], zone: ['b'] }, names)).toEqual({ zone: ['a', 'b'] });
   });

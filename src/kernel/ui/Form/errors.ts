@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldName } from '../../failures.ts';
 
 /** Messages per field; the key is the field's path, such as `gate` or `zones.0.slots`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -24,7 +25,10 @@ export function matchServerErrors(errors: FieldErrors, names: readonly string[])
   const spelling = new Map(names.map(name => [name.toLowerCase(), name]));
   const told = Object.entries(errors).filter(([key]) => key.toLowerCase() !== EXCEPTION);
   return gather(
-    told.map(([key, messages]) => [spelling.get(key.toLowerCase()) ?? key, messages.map(stripFieldPrefix)]),
+    told.map(([key, messages]) => [
+      spelling.get(fieldName(key).toLowerCase()) ?? (isNested(key) ? fieldName(key) : key),
+      messages.map(stripFieldPrefix),
+    ]),
   );
 }
 
@@ -79,6 +83,10 @@ function gather(entries: readonly (readonly [name: string, messages: readonly st
     fields.set(name, known);
   }
   return Object.fromEntries([...fields].map(([name, messages]) => [name, [...messages]]));
+}
+
+function isNested(key: string): boolean {
+  return /[.[]/.test(key);
 }
 
 function startsInMidSentence(message: string): boolean {
