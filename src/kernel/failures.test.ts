@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldName, problemOf, refused, wireName } from './failures.ts';
+import { problemOf, refused, wireName } from './failures.ts';
 
 describe('a field has one spelling among errors', () => {
   test.each([
@@ -13,12 +13,6 @@ describe('a field has one spelling among errors', () => {
     ['Idempotency-Key', 'Idempotency-Key'],
     ['__proto__', '__proto__'],
   ])('%s → %s', (name, wire) => expect(wireName(name)).toBe(wire));
-
-  test.each([
-    ['Zone', 'zone'],
-    ['N4GateId', 'n4GateId'],
-    ['Zones[0].Zone', 'zones.0.zone'],
-  ])('%s is the form’s %s', (wire, name) => expect(fieldName(wire)).toBe(name));
 
   test('two names of one field become one', () => {
     const { errors } = problemOf(refused({ zone: ['Zone is required'], Zone: ['This hour is full'] }));

@@ -102,8 +102,3 @@ function asSpelledOnTheWire(errors: FieldErrors): FieldErrors {
 export function wireName(path: string): string {
   return path.replace(/\.(\d+)(?=\.|$)/g, '[$1]').replace(/(^|\.)[a-z]/g, first => first.toUpperCase());
 }
-
-/** The same field as a form names it: `Zones[0].Zone` → `zones.0.zone`. */
-export function fieldName(wire: string): string {
-  return wire.replace(/\[(\d+)\]/g, '.$1').replace(/(^|\.)[A-Z]/g, first => first.toLowerCase());
-}

@@ -37,9 +37,10 @@ describe('server field errors', () => {
     });
   });
 
-  test('a key of something nested is the field in the form', () => {
-    expect(matchServerErrors({ 'Zones[0].Slots': ['Too few'] }, ['zones'])).toEqual({
-      'zones.0.slots': ['Too few'],
+  test('of a row of a list they find the field in the row', () => {
+    const values = { zones: [{ zone: 7, slots: 0 }] };
+    expect(matchServerErrors({ 'Zones[0].Slots': ['The Slots field is too small'] }, names, values)).toEqual({
+      'zones.0.slots': ['is too small'],
     });
   });
 
