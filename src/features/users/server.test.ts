@@ -80,8 +80,8 @@ describe('a newcomer asks for access and is approved', () => {
 
 describe('what may not be asked for', () => {
   it.each([
-    ['no company', { companyId: null, roles: [DISPATCHER] }, 'companyId', 'Company is required'],
-    ['no role', { companyId: 2, roles: [] }, 'roles', 'At least one role is required'],
+    ['no company', { companyId: null, roles: [DISPATCHER] }, 'CompanyId', 'Company is required'],
+    ['no role', { companyId: 2, roles: [] }, 'Roles', 'At least one role is required'],
     [
       'a role that the company does not hand out',
       { companyId: 2, roles: [ADMIN] },
