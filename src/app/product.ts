@@ -26,6 +26,7 @@ import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.t
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { keepPurpose } from './purpose.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -49,7 +50,7 @@ export type Product = {
   close: () => Promise<void>;
 };
 
-/** Puts the product together on the database at `url`; migrated, not listening, nothing running by itself yet. */
+/** Puts the product together on the database at `url`; migrated, not listening, nothing running by itself yet. @throws WrongPurpose */
 export async function assemble(
   settings: Settings,
   url: string,
@@ -61,6 +62,7 @@ export async function assemble(
   const backstage = openPool(url, { max: 8 });
   const db = openDatabase(pool);
   await migrate(db, path.join(root, 'database/migrations'));
+  await keepPurpose(db, settings.LANDSIDE_MODE);
 
   const live = await createLive(backstage, log);
   const attached = await terminals[settings.TERMINAL]!.attach(settings.terminalSettings, {
