@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { Big } from 'big.js';
 import { z } from 'zod';
 
 /** An exact decimal number: an amount of NZD, a percentage, hours. Binary numbers lose halves: 11.5 × 8.35 is 96.025. */

@@ -153,12 +153,12 @@ function mayCall(gate: Gate, who: 'with-access' | readonly string[], caller: Cal
 
 function readInput(call: AnyCall, request: FastifyRequest): Input<AnyCall> {
   const parts = {
-    params: checked(call.params, request.params),
-    query: checked(
+    params: readPart(call.params, request.params),
+    query: readPart(
       call.query,
       inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>),
     ),
-    body: checked(call.body, request.body ?? undefined),
+    body: readPart(call.body, request.body ?? undefined),
   };
   const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
   if (issues.length > 0) throw refused(fieldErrors(issues));
@@ -168,7 +168,7 @@ function readInput(call: AnyCall, request: FastifyRequest): Input<AnyCall> {
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input<AnyCall>;
 }
 
-function checked(shape: z.ZodType, raw: unknown) {
+function readPart(shape: z.ZodType, raw: unknown) {
   return shape.safeParse(raw, { error: plainWords(shape, raw) });
 }
 

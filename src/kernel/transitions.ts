@@ -40,7 +40,7 @@ export function transitions<State extends string, Action extends string, Facts>(
     for (const state of [row.from].flat() as State[]) {
       const key = `${state} ${row.action}`;
       const known = startsAt.get(key) ?? [];
-      if (known.some(({ by, whyNot }) => by === row.by && whyNot === row.whyNot)) {
+      if (known.some(twin => twin.by === row.by && twin.whyNot === row.whyNot)) {
         throw new Error(`${row.action} from ${state} stands in the table twice`);
       }
       startsAt.set(key, [...known, row]);
