@@ -128,6 +128,7 @@ export async function assemble(
     },
     { name: 'forget-keys', cron: '17 * * * *', work: () => forgetKeys(db, clock.now()) },
   ];
+  const today = (): Day => dayOf(clock.now(), settings.PORT_TIME_ZONE);
   const stops: (() => unknown)[] = [];
 
   return {
@@ -146,7 +147,6 @@ export async function assemble(
       const running = await startJobs(backstage, jobs, log);
       stops.push(() => running.stop());
       const onGateEvent = (): void => running.now('take-gate-events');
-      const today = (): Day => dayOf(clock.now(), settings.PORT_TIME_ZONE);
       stops.push(passOnNews({ db, live, terminal, today, onGateEvent, log }));
       attached.start();
     },

@@ -2,6 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { concerns, readingOf, refresher } from './news.ts';
 
+const later = () => vi.advanceTimersByTimeAsync(1_000);
+
 describe('news concerns an answer', () => {
   const facts = { topics: ['units'], asked: { containerNumber: 'MSCU4763394' } };
   const list = { topics: ['units', 'appointments'], asked: { dateFrom: '2026-11-22' } };
@@ -38,8 +40,6 @@ describe('a screen that is open', () => {
     queries.clear();
     vi.useRealTimers();
   });
-
-  const later = () => vi.advanceTimersByTimeAsync(1_000);
 
   it('reads once for all the news of a moment', async () => {
     const refresh = refresher(queries);

@@ -60,11 +60,11 @@ export async function setHold(
 type Apply = (db: Queryable, containerNbrs: string[]) => Promise<void>;
 
 async function changeUnits(call: Call, containerNbrs: string[], apply: Apply): Tos<UnitOutcome[]> {
-  const { found, refusals } = await inTransaction(call.pool, async db => {
-    const found = await lockUnits(db, containerNbrs);
+  const { before, refusals } = await inTransaction(call.pool, async db => {
+    const units = await lockUnits(db, containerNbrs);
     const refused = new Map(
       containerNbrs.flatMap(nbr => {
-        const message = refusalOf(nbr, found.get(nbr));
+        const message = refusalOf(nbr, units.get(nbr));
         return message ? [[nbr, message] as const] : [];
       }),
     );
@@ -72,12 +72,12 @@ async function changeUnits(call: Call, containerNbrs: string[], apply: Apply): T
       db,
       containerNbrs.filter(nbr => !refused.has(nbr)),
     );
-    return { found, refusals: refused };
+    return { before: units, refusals: refused };
   });
   await call.tell(
     containerNbrs
       .filter(nbr => !refusals.has(nbr))
-      .map(nbr => ({ kind: 'unit', containerNbr: nbr, collectorBefore: found.get(nbr)?.trucking_co })),
+      .map(nbr => ({ kind: 'unit', containerNbr: nbr, collectorBefore: before.get(nbr)?.trucking_co })),
   );
   return ok(await outcomes(call, containerNbrs, refusals));
 }
