@@ -15,7 +15,10 @@ import {
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { knownTruck, newContainer } from './papers.ts';
 
-test('a dispatcher edits an appointment and moves it to another hour', async ({ signedInAs, port }) => {
+test('a dispatcher edits an appointment and moves it to another hour', { tag: '@phone' }, async ({
+  signedInAs,
+  port,
+}) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const containerNumber = newContainer();
   const truck = await knownTruck(port);
@@ -45,10 +48,9 @@ test('a dispatcher edits an appointment and moves it to another hour', async ({ 
   await expectFree(page, hour, hour.free);
 });
 
-test('a dispatcher cancels an appointment after a confirmation, and its place comes back', async ({
-  signedInAs,
-  port,
-}) => {
+test('a dispatcher cancels an appointment after a confirmation, and its place comes back', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const containerNumber = newContainer();
   await port.book('Dispatcher', hour, { containerNumber });
