@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkHouse } from './checkHouse.ts';
 import { countSilenced } from './comments.ts';
 import { describe as write } from './finding.ts';
+import { checkMap } from './map.ts';
 import { build } from './testTree.ts';
 
 /** What is wrong with a house of these files, as `file:line rule`. */
@@ -131,6 +132,44 @@ test('rooms in a circle are named with every step', () => {
     'rooms in a circle: gates → slots (src/features/gates/rules.ts:1) → trains (src/features/slots/rules.ts:1) → gates (src/features/trains/rules.ts:2)',
   ]);
   expect(write(findings[0] as never)).toMatch(/^src\/features\/gates\/rules\.ts:1 {2}cycle: .*\n {4}mend: /);
+});
+
+test('rooms within a room are in no circle either, by way of their screens neither', () => {
+  const files = {
+    'booking/screens/BookingForm.tsx': "export { a } from '../../board/rules.ts';",
+    'board/screens/BoardGrid.tsx': "export { a } from '../../booking/rules.ts';",
+    'booking/rules.ts': plain,
+    'board/rules.ts': plain,
+  };
+  expect(check(room('trucks', files))).toEqual(['trucks/board/screens/BoardGrid.tsx:1 cycle']);
+});
+
+test('a room within uses the words of the room above, which puts it together', () => {
+  const files = {
+    'model.ts': plain,
+    'server.ts': "export { a } from './booking/server.ts';",
+    'booking/server.ts': "export { a } from '../model.ts';",
+  };
+  expect(check(room('trucks', files))).toEqual([]);
+});
+
+describe('the map', () => {
+  const house = build({ ...room('gates', { 'model.ts': plain, 'hours/rules.ts': plain }) });
+  const map = (...listed: string[]) =>
+    checkMap(house, ['## The rooms', '```', ...listed, '```'].join('\n')).map(
+      ({ line, message }) => `${line} ${message}`,
+    );
+
+  test('lists the rooms that there are', () => {
+    expect(map('gates/    where trucks go', '  hours/  when')).toEqual([]);
+  });
+
+  test('leaves none out, and lists none that is not there', () => {
+    expect(map('gates/', 'trains/')).toEqual([
+      '1 leaves out gates/hours/',
+      '4 lists trains/, which is not there',
+    ]);
+  });
 });
 
 test('a file has at most 250 lines, style sheets too', () => {

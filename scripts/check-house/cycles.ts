@@ -1,12 +1,49 @@
 import type { Finding } from './finding.ts';
-import { placeOf } from './places.ts';
+import { type Place, placeOf } from './places.ts';
 import type { Tree } from './tree.ts';
 
 type Use = { room: string; file: string; line: number };
 
-/** Rooms may use one another's words, but never in a circle. */
+/** Rooms may use one another's words, but never in a circle; nor may the rooms within a room. */
 export function checkCycles(tree: Tree): Finding[] {
-  const uses = collectUses(tree);
+  const rooms = collectUses(tree, place => place.room, areApart);
+  const subRooms = collectUses(tree, place => place.subRoom, areBesideEachOther);
+  return [...findCircles(rooms), ...findCircles(subRooms)];
+}
+
+function areApart(one: string, other: string): boolean {
+  return one !== other;
+}
+
+/** In one room, and neither within the other: what a room is made of may use its words, and the room puts it together. */
+function areBesideEachOther(one: string, other: string): boolean {
+  return one.split('/')[0] === other.split('/')[0] && !isWithin(one, other) && !isWithin(other, one);
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return `${inner}/`.startsWith(`${outer}/`);
+}
+
+function collectUses(
+  tree: Tree,
+  nameOf: (place: Place) => string | undefined,
+  counts: (one: string, other: string) => boolean,
+): Map<string, Use[]> {
+  const uses = new Map<string, Use[]>();
+  for (const { file, imports } of tree.values()) {
+    const place = placeOf(file);
+    const room = nameOf(place);
+    if (!room || place.test) continue;
+    for (const { target, line } of imports) {
+      const other = target && nameOf(placeOf(target));
+      if (other && counts(room, other))
+        uses.set(room, [...(uses.get(room) ?? []), { room: other, file, line }]);
+    }
+  }
+  return uses;
+}
+
+function findCircles(uses: Map<string, Use[]>): Finding[] {
   const seen = new Set<string>();
   return [...uses.keys()].flatMap(room => {
     const circle = findCircle(uses, room);
@@ -20,19 +57,6 @@ export function checkCycles(tree: Tree): Finding[] {
     seen.add(key);
     return [toFinding(room, circle)];
   });
-}
-
-function collectUses(tree: Tree): Map<string, Use[]> {
-  const uses = new Map<string, Use[]>();
-  for (const { file, imports } of tree.values()) {
-    const { room, test } = placeOf(file);
-    if (!room || test) continue;
-    for (const { target, line } of imports) {
-      const other = target && placeOf(target).room;
-      if (other && other !== room) uses.set(room, [...(uses.get(room) ?? []), { room: other, file, line }]);
-    }
-  }
-  return uses;
 }
 
 /** The shortest way from a room back to itself. */

@@ -9,7 +9,9 @@ export type Rule =
   | 'length'
   | 'server code'
   | 'comment'
-  | 'roles';
+  | 'roles'
+  | 'decision'
+  | 'map';
 
 /** A finding as it is read at a terminal. */
 export function describe({ file, line, rule, message, mend }: Finding): string {

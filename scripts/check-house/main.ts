@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkHouse } from './checkHouse.ts';
 import { countSilenced } from './comments.ts';
+import { checkDecisions } from './decisions.ts';
 import { describe, type Finding } from './finding.ts';
+import { checkMap, MAP } from './map.ts';
 import { checkRoles } from './roles.ts';
 import { readCalls, readRoutes } from './tables.ts';
 import { readTree } from './tree.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tree = readTree(root);
-const findings = [...checkHouse(tree), ...(await findDisagreements())];
+const findings = [
+  ...checkHouse(tree),
+  ...checkDecisions(root),
+  ...checkMap(tree, readFileSync(path.join(root, MAP), 'utf8')),
+  ...(await findDisagreements()),
+];
 for (const finding of findings) console.log(describe(finding));
 console.log(
   `${tree.size} files, ${findings.length} findings; ${countSilenced(tree)} lines where a linter was told to be silent`,

@@ -20,6 +20,8 @@ export type Place = {
   floor: Floor;
   /** The folder under `src/features`, in rooms only. */
   room?: string;
+  /** The whole way to the folder of its furniture, whose screens stand in it too: `appointments/booking/form`. */
+  subRoom?: string;
   kind?: Kind;
   /** Proof, or what serves only proof: `*.test.ts`, `testing.ts`, `testCluster.ts`. */
   test: boolean;
@@ -31,12 +33,18 @@ export function placeOf(file: string): Place {
   const [top, floor, room, ...rest] = file.split('/');
   const test = proof.test(file);
   if (top !== 'src') return { floor: 'workshop', test };
-  if (floor === 'features' && rest.length > 0) return { floor, room, kind: kindOf(rest), test };
+  if (floor === 'features' && room && rest.length > 0)
+    return { floor, room, subRoom: subRoomOf(room, rest), kind: kindOf(rest), test };
   return { floor: floorNamed(floor), test };
 }
 
 function floorNamed(name: string | undefined): Floor {
   return FLOORS.find(floor => floor === name) ?? 'app';
+}
+
+function subRoomOf(room: string, rest: string[]): string {
+  const folders = rest.slice(0, -1).filter(folder => folder !== 'screens');
+  return [room, ...folders].join('/');
 }
 
 function kindOf(rest: string[]): Kind {

@@ -5,6 +5,7 @@ export const advisingTexts = {
   hint: 'Paste a list: from a spreadsheet, one a line, or with commas.',
   placeholder: 'MSCU4763394\nTGHU7021159',
   group: 'Group',
+  clearGroup: 'Clear Group',
   groupHint: 'Without one, each stays in the group it has.',
   count: (numbers: number) => (numbers === 1 ? '1 container number' : `${numbers} container numbers`),
   unreadable: (lines: number) =>
