@@ -85,7 +85,7 @@ describe('the life of an appointment at a gate of our own', () => {
     expect(made.every(one => one.transactionType === 'DI' && one.zone === 13 && !one.isEmpty)).toBe(true);
     expect(await refusal(mia.send(calls.bookMany, { query: { ...query, quantity: 1_000 } }))).toEqual({
       status: 400,
-      errors: { quantity: ['Quantity cannot be more than the available slot'] },
+      errors: { Quantity: ['Quantity cannot be more than the available slot'] },
     });
   });
 
