@@ -36,10 +36,9 @@ test('a port admin sees all companies’ appointments, or with the Admin View of
   await expect(await find(page, theirs)).toBeVisible();
 });
 
-test('a port admin bills selected appointments, or not, and cannot select canceled ones', async ({
-  signedInAs,
-  port,
-}) => {
+test('a port admin bills selected appointments, or not, and cannot select canceled ones', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 3 });
   const truck = unknownTruck();
   const [, , third] = await Promise.all(
