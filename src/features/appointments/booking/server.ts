@@ -12,15 +12,7 @@ import { withFacts } from '../record/rules.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
 import { unitToBook } from './container/server.ts';
-import {
-  bookingRefusals,
-  bulkFreight,
-  cargoRefusals,
-  detailsOf,
-  gateRefusals,
-  isGateToBook,
-  isHourFull,
-} from './rules.ts';
+import { bookingRefusals, bulkFreight, cargoRefusals, detailsOf, isGateToBook, isHourFull } from './rules.ts';
 import { type Booking, insertBooking, readObstacles } from './sql.ts';
 
 const { refusals } = texts;

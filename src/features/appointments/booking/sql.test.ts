@@ -3,6 +3,7 @@ import { PEOPLE } from '#app/testing.ts';
 import { STATUS } from '#features/access/model.ts';
 import { APPOINTMENT_TYPES } from '#features/gates/model.ts';
 import { Caller } from '#kernel/caller.ts';
+import { type FieldErrors, wireName } from '#kernel/failures.ts';
 import { appointmentCalls as calls } from '../contract.ts';
 import { type BookingOffice, openBookingOffice, refusal } from '../testOffice.ts';
 import { texts } from '../texts.ts';
@@ -69,7 +70,7 @@ afterAll(() => office.product.close());
 
 /** Every gate × hour × firm × type × freight that is asked about, some at a time: those of which the outcome is not the rule's. */
 async function differences(
-  isAsked: (wanted: Wanted) => boolean,
+  isChosen: (wanted: Wanted) => boolean,
   outcomeOf: (wanted: Wanted) => Promise<unknown>,
   ruleOf: (wanted: Wanted) => unknown,
 ): Promise<unknown[]> {
@@ -77,7 +78,7 @@ async function differences(
     HOURS.flatMap(hour =>
       firms.flatMap(firm =>
         APPOINTMENT_TYPES.flatMap(appointmentType =>
-          BOTH.map((isEmpty): Wanted => ({ gate, hour, firm, appointmentType, isEmpty })).filter(isAsked),
+          BOTH.map((isEmpty): Wanted => ({ gate, hour, firm, appointmentType, isEmpty })).filter(isChosen),
         ),
       ),
     ),
@@ -115,16 +116,21 @@ test('the statement books what the rule allows and nothing else', async () => {
     return (await insertBooking(db, caller.scopeOf(firm.companyId), booking, by)) !== undefined;
   };
   const before = await placesTaken();
-  const allowed = (one: Wanted) => byRule(one) === 'booked';
-  expect(await differences(() => true, isBooked, allowed)).toEqual([]);
+  expect(await differences(() => true, isBooked, isAllowed)).toEqual([]);
   expect((await placesTaken()) - before).toBe(16);
 });
 
+function isAllowed(one: Wanted): boolean {
+  return byRule(one) === 'booked';
+}
+
+/** A firm that may not book is told so beside what its gate says: of one hour of the gates of our own that is enough. */
+function isAsked({ gate, hour, firm }: Wanted): boolean {
+  return firm.status === STATUS.Active || (gate.isActive && gate.isFromPropel && hour.booked > 0);
+}
+
 test('the answer to a booking says what the rule says, field for field', async () => {
   const before = await placesTaken();
-  // A firm that may not book is told so beside what its gate says: of one gate of each kind that is enough.
-  const isAsked = ({ gate, hour, firm }: Wanted) =>
-    firm.status === STATUS.Active || (gate.isActive && gate.isFromPropel && hour.booked > 0);
   expect(await differences(isAsked, answered, byRule)).toEqual([]);
   expect((await placesTaken()) - before).toBe(16);
 }, 120_000);
@@ -167,7 +173,11 @@ function byRule({ gate, hour, firm, appointmentType, isEmpty }: Wanted): unknown
     free: capacity === undefined ? undefined : capacity - booked,
   };
   const errors = bookingRefusals(facts, { appointmentType, isEmpty }, 'CompanyId');
-  if (Object.keys(errors).length > 0) return { status: 400, errors };
+  if (Object.keys(errors).length > 0) return { status: 400, errors: asTheyTravel(errors) };
   if (isHourFull(facts, 1)) return { status: 409, errors: { Zone: [texts.refusals.zoneFull] } };
   return 'booked';
+}
+
+function asTheyTravel(errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, why]) => [wireName(field), why]));
 }
