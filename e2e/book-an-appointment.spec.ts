@@ -226,6 +226,13 @@ test('bulk booking says what is wrong, and then books several places at once', a
   await choose(bulk, 'Gate', 'Main gate');
   await choose(bulk, 'Zone', new RegExp(`^${showHour(hour.zone)} · ${hour.free} free`));
   const quantity = bulk.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('2.5');
+  await quantity.press('Enter');
+  await expect(summary).toHaveText('Quantity must be a whole number');
+  await expect(quantity).toHaveValue('2.5');
+  await quantity.fill('');
+  await quantity.pressSequentially('e-5');
+  await expect(quantity).toHaveValue('5');
   await quantity.fill('0');
   await book.click();
   await expect(summary).toHaveText('Quantity should not be equal to 0');

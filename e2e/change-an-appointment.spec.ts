@@ -1,4 +1,5 @@
-import { showDay, showHour } from '#kernel/calendar.ts';
+import { appointmentCalls } from '#features/appointments/contract.ts';
+import { addDays, type Day, showDay, showHour, weekdayOf } from '#kernel/calendar.ts';
 import {
   choose,
   currentCount,
@@ -14,6 +15,7 @@ import {
 } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { knownTruck, newContainer } from './papers.ts';
+import type { FreeHour, Port } from './port.ts';
 
 test('a dispatcher edits an appointment and moves it to another hour', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
@@ -44,6 +46,58 @@ test('a dispatcher edits an appointment and moves it to another hour', async ({ 
   await showSlots(page);
   await expectFree(page, hour, hour.free);
 });
+
+test('a move to an earlier date is asked about before anything is saved, by Enter as by the button', async ({
+  signedInAs,
+  port,
+}) => {
+  const { hour, earlier } = await hourWithWeekdayBefore(port);
+  const containerNumber = newContainer();
+  const { appointmentId } = await port.book('Dispatcher', hour, { containerNumber });
+  const bookedDay = async () => {
+    const request = { params: { id: appointmentId } };
+    return (await (await port.as('Dispatcher')).send(appointmentCalls.ownAppointment, request))
+      .appointmentDate;
+  };
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page, hour.day);
+  await (await find(page, containerNumber)).getByRole('button', { name: 'Edit' }).click();
+  const edit = form(page, `Appointment ${appointmentId}`);
+  const date = edit.getByRole('textbox', { name: 'Date' });
+  await date.fill(showDay(earlier));
+  await date.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Move to an earlier date?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(edit).toBeVisible();
+  await expect(date).toHaveValue(showDay(earlier));
+  await expect(date).toBeFocused();
+  expect(await bookedDay()).toBe(hour.day);
+
+  await edit.getByRole('combobox', { name: 'Zone' }).click();
+  await page
+    .getByRole('option', { name: / free$/ })
+    .last()
+    .click();
+  const save = edit.getByRole('button', { name: 'Save' });
+  await save.click();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(save).toBeFocused();
+  await save.click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expectSnackbar(page, 'Appointment updated');
+  expect(await bookedDay()).toBe(earlier);
+});
+
+/** A free hour with a weekday between today and it. */
+async function hourWithWeekdayBefore(port: Port): Promise<{ hour: FreeHour; earlier: Day }> {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const tomorrow = addDays(port.today(), 1);
+  let earlier = addDays(hour.day, -1);
+  while (weekdayOf(earlier).startsWith('S')) earlier = addDays(earlier, -1);
+  return earlier >= tomorrow ? { hour, earlier } : hourWithWeekdayBefore(port);
+}
 
 test('a dispatcher cancels an appointment after a confirmation, and its place comes back', async ({
   signedInAs,

@@ -7,13 +7,16 @@ import type { Settings } from './settings.ts';
 
 const CONTEXT = { actorLogin: 'landside', correlationId: 'demo' };
 
-/** Brings an empty database to life as the demo port; does nothing to one that is filled. */
+/**
+ * Brings an empty database to life as the demo port; does nothing to one that is filled. The simulated terminal gets its
+ * cargo; another one is asked for what it has.
+ */
 export async function fillDemo(product: Product, settings: Settings): Promise<void> {
-  const { db, pool, clock } = product;
+  const { db, pool, clock, terminal } = product;
   const zone = settings.PORT_TIME_ZONE;
   if (await isFilled(product)) return;
-  await seedTerminal({ pool, clock, zone });
-  const carriers = await product.embeddedTerminal.port.referenceData('truckingCompanies', CONTEXT);
+  if (product.embeddedTerminal) await seedTerminal({ pool, clock, zone });
+  const carriers = await terminal.referenceData('truckingCompanies', CONTEXT);
   const filled = await fillCast(db, {
     now: clock.now(),
     zone,
@@ -21,7 +24,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
     truckingCompanies: carriers.ok ? carriers.data : [],
   });
   if (!filled) return;
-  await fillHistory(db, { now: clock.now(), zone, terminal: product.embeddedTerminal.port });
+  await fillHistory(db, { now: clock.now(), zone, terminal });
   await fillNews(db, { now: clock.now(), zone });
 }
 

@@ -20,10 +20,13 @@ import { createTokenVerifier, type TokenVerifier } from '#outside/identity/verif
 import { deliverMail } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
 import { mailTable } from '#outside/mail/outbox.ts';
+import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
+import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
-import { createEmbeddedTerminal, type EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
+import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { keepPurpose } from './purpose.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -35,34 +38,40 @@ export type Product = {
   pool: pg.Pool;
   clock: Clock;
   live: Live;
-  embeddedTerminal: EmbeddedTerminal;
+  /** The simulated terminal's controls; undefined when another terminal is in charge. */
+  embeddedTerminal: EmbeddedTerminal | undefined;
   terminal: GuardedTerminal;
   /** Undefined when another OpenID provider is in charge. */
   identity: EmbeddedIdentity | undefined;
   /** Every job once, now; for tests and after start. */
   runJobs: () => Promise<void>;
-  /** Starts what runs by itself: jobs, the simulated terminal. */
+  /** Starts what runs by itself: jobs, the terminal's own work. */
   startWork: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Puts the product together on the database at `url`; migrated, not listening, nothing running by itself yet. */
-export async function assemble(settings: Settings, url: string, clock: Clock): Promise<Product> {
+/** Puts the product together on the database at `url`; migrated, not listening, nothing running by itself yet. @throws WrongPurpose */
+export async function assemble(
+  settings: Settings,
+  url: string,
+  clock: Clock,
+  terminals: TerminalAdapters = terminalAdapters,
+): Promise<Product> {
   const log = { warn: (message: string): void => app.log.warn(message) };
   const pool = openPool(url, { max: settings.DATABASE_POOL });
   const backstage = openPool(url, { max: 8 });
   const db = openDatabase(pool);
   await migrate(db, path.join(root, 'database/migrations'));
+  await keepPurpose(db, settings.LANDSIDE_MODE);
 
   const live = await createLive(backstage, log);
-  const embeddedTerminal = createEmbeddedTerminal({
+  const attached = await terminals[settings.TERMINAL]!.attach(settings.terminalSettings, {
     pool: backstage,
     clock,
     zone: settings.PORT_TIME_ZONE,
-    speed: settings.TERMINAL_SPEED,
     onError: error => log.warn(`terminal: ${String(error)}`),
   });
-  const terminal = withDeadline(embeddedTerminal.port);
+  const terminal = withDeadline(attached.port);
   const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, db, clock);
   const verifier = identity?.verifier ?? outsideVerifier(settings);
 
@@ -125,7 +134,7 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
     pool,
     clock,
     live,
-    embeddedTerminal,
+    embeddedTerminal: attached.embedded,
     terminal,
     identity,
     async runJobs() {
@@ -134,19 +143,12 @@ export async function assemble(settings: Settings, url: string, clock: Clock): P
     async startWork() {
       const running = await startJobs(backstage, jobs, log);
       stops.push(() => running.stop());
-      stops.push(
-        tellOfTerminal(
-          embeddedTerminal,
-          terminal,
-          live,
-          kind => kind === 'gate' && running.now('take-gate-events'),
-        ),
-      );
-      embeddedTerminal.start();
-      stops.push(() => embeddedTerminal.stop());
+      stops.push(tellOfTerminal(terminal, live, kind => kind === 'gate' && running.now('take-gate-events')));
+      attached.start();
     },
     async close() {
       await app.close();
+      await attached.stop();
       for (const stop of stops.toReversed()) await stop();
       await live.stop();
       await backstage.end();
@@ -195,13 +197,8 @@ async function identify(verifier: TokenVerifier, request: FastifyRequest): Promi
 }
 
 /** Passes the terminal's news on to the screens. */
-function tellOfTerminal(
-  embedded: EmbeddedTerminal,
-  guarded: GuardedTerminal,
-  live: Live,
-  heard: (kind: string) => unknown,
-): () => void {
-  const stopChanges = embedded.onChange(changes => {
+function tellOfTerminal(terminal: GuardedTerminal, live: Live, heard: (kind: string) => unknown): () => void {
+  const stopChanges = terminal.subscribe(changes => {
     for (const change of changes) {
       heard(change.kind);
       if (change.kind === 'unit') live.publish({ topic: 'units' });
@@ -210,7 +207,7 @@ function tellOfTerminal(
       if (change.kind === 'appointment') live.publish({ topic: 'appointments' });
     }
   });
-  const stopState = guarded.onState(() => live.publish({ topic: 'terminal' }));
+  const stopState = terminal.onState(() => live.publish({ topic: 'terminal' }));
   return () => {
     stopChanges();
     stopState();

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
+import { terminalAdapters } from '#outside/terminal/adapters.ts';
 
 /** The version that the help page shows (spec: app version 3.0.0). */
 export const VERSION = '3.0.0';
@@ -20,7 +22,7 @@ function isZone(name: string): boolean {
 /** Every setting there is, with its default. README.md has the table; keep both true. */
 const environment = z.object({
   LANDSIDE_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
-  /** In production the embedded parts start only when named here: `identity,terminal,demo-data`. */
+  /** In production the embedded parts start only when named here: `identity,terminal`. */
   ALLOW_EMBEDDED: z.string().default(''),
   PORT: whole.min(0).max(65_535).default(4000),
   HOST: text.default('127.0.0.1'),
@@ -44,7 +46,8 @@ const environment = z.object({
   OIDC_LINKED_ACCOUNT_CLAIM: text.default('https://landside.example/linked-account-problem'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: text.default('Landside <no-reply@landside.example>'),
-  TERMINAL_SPEED: z.coerce.number().min(0).max(3600).default(1),
+  /** Which terminal is attached: a name of `terminalAdapters`, which may have settings of its own. */
+  TERMINAL: text.default('embedded'),
   SMARTFLOW_URL: z.url().default('https://smartflow.example/'),
   IMPORT_ADVICE_URL: z.url().default('https://import-advice.example/'),
   SUPPORT_EMAIL: z.email().default('support@landside.example'),
@@ -68,41 +71,57 @@ export type Settings = Omit<
   ORIGIN: string;
   ENVIRONMENT_LABEL: string;
   importAdviceHours: OperationalHour[];
+  /** The chosen terminal's own settings, read by its own schema. */
+  terminalSettings: Record<string, unknown>;
 };
 
 /** A setting that cannot be used. The message names each one and says what it should be. */
 export class SettingsError extends Error {}
 
 /**
- * Reads and checks all settings at once.
+ * Reads and checks all settings at once; of the terminals' own, those of the chosen one.
  * @throws SettingsError that lists everything that is wrong
  */
-export function readSettings(env: Record<string, string | undefined>): Settings {
+export function readSettings(
+  env: Record<string, string | undefined>,
+  terminals: TerminalAdapters = terminalAdapters,
+): Settings {
   const present = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environment.safeParse(present);
-  if (!parsed.success) {
+  const terminal = readTerminal(present, terminals);
+  const problems = [...(parsed.error?.issues ?? []), ...(terminal.error?.issues ?? [])];
+  if (!parsed.success || !terminal.success) {
     throw new SettingsError(
       [
         'These settings cannot be used:',
-        ...parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
+        ...problems.map(issue => `  ${issue.path.join('.')}: ${issue.message}`),
       ].join('\n'),
     );
   }
   const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, ...rest } = parsed.data;
-  refuseEmbeddedInProduction(rest, ALLOW_EMBEDDED);
+  refuseEmbeddedInProduction(rest, ALLOW_EMBEDDED, terminals[rest.TERMINAL]!.isSimulated);
   return {
     ...rest,
     ORIGIN: (rest.ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     ENVIRONMENT_LABEL: rest.ENVIRONMENT_LABEL ?? (rest.LANDSIDE_MODE === 'production' ? '' : 'Demo'),
     importAdviceHours: readHours(IMPORT_ADVICE_HOURS),
+    terminalSettings: terminal.data,
   };
+}
+
+function readTerminal(present: Record<string, string | undefined>, terminals: TerminalAdapters) {
+  const chosen = terminals[present['TERMINAL'] ?? 'embedded'];
+  const names = Object.keys(terminals);
+  const known = z.object({ TERMINAL: z.enum(names, `must be ${names.join(' or ')}`).optional() });
+  return (chosen?.settings ?? known).safeParse(present);
 }
 
 function refuseEmbeddedInProduction(
   settings: { LANDSIDE_MODE: string; OIDC_ISSUER?: string | undefined },
   allowed: string,
+  isTerminalSimulated: boolean,
 ): void {
   if (settings.LANDSIDE_MODE !== 'production') return;
   const names = allowed.split(',').map(name => name.trim());
@@ -110,7 +129,8 @@ function refuseEmbeddedInProduction(
     !settings.OIDC_ISSUER &&
       !names.includes('identity') &&
       '  OIDC_ISSUER: name your OpenID provider, or allow the embedded one by ALLOW_EMBEDDED=identity',
-    !names.includes('terminal') &&
+    isTerminalSimulated &&
+      !names.includes('terminal') &&
       '  ALLOW_EMBEDDED: the terminal is simulated; allow that by ALLOW_EMBEDDED=terminal',
   ].filter(Boolean);
   if (problems.length > 0)

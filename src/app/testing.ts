@@ -5,6 +5,8 @@ import { type Clock, createClock } from '#kernel/clock.ts';
 import { freePort } from '#kernel/freePort.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
 import { freshDatabase } from '#outside/postgres/testing.ts';
+import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
+import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import { assemble, type Product } from './product.ts';
 import { readSettings } from './settings.ts';
@@ -26,12 +28,18 @@ export const PEOPLE = {
 } as const;
 export type PersonOfTests = keyof typeof PEOPLE;
 
-export type TestProduct = Product & {
+/** The product, serving. */
+export type ServedProduct = Product & {
   origin: string;
   /** Signs in for real, once for each person, and calls the API as them; nobody when no one is named. */
   as(person?: PersonOfTests): Promise<Client>;
   /** The access token of a person, for requests that are made by hand. */
   tokenOf(person: PersonOfTests): Promise<string>;
+};
+
+/** The product with the simulated terminal, serving. */
+export type TestProduct = ServedProduct & {
+  embeddedTerminal: EmbeddedTerminal;
   /** A second process on the same database. */
   another(): Promise<TestProduct>;
 };
@@ -49,10 +57,37 @@ export type TestOptions = {
 export async function startProduct(options: TestOptions = {}): Promise<TestProduct> {
   const clock = options.clock ?? createClock();
   const database = await freshDatabase();
-  const product = await serve(database.url, clock, options);
-  const { pool, db, embeddedTerminal, identity } = product;
-  if (options.withTerminal) await seedTerminal({ pool, clock, zone: 'Pacific/Auckland' });
-  const carriers = await embeddedTerminal.port.referenceData('truckingCompanies', {
+  if (options.withTerminal) await seedTerminal({ pool: database.pool, clock, zone: 'Pacific/Auckland' });
+  const served = await serve(database.url, clock, options);
+  await fill(served, clock, options);
+  const product = withSimulator(served, () => serve(database.url, clock, options));
+  return { ...product, close: () => product.close().then(() => database.close()) };
+}
+
+/** The product on a database of its own with another terminal in charge: the one that `settings` names of `terminals`. */
+export async function startProductAt(
+  terminals: TerminalAdapters,
+  options: Omit<TestOptions, 'withTerminal'>,
+): Promise<ServedProduct> {
+  const clock = options.clock ?? createClock();
+  const database = await freshDatabase();
+  const product = await serve(database.url, clock, options, terminals);
+  await fill(product, clock, options);
+  return { ...product, close: () => product.close().then(() => database.close()) };
+}
+
+function withSimulator(product: ServedProduct, another: () => Promise<ServedProduct>): TestProduct {
+  const { embeddedTerminal } = product;
+  if (!embeddedTerminal) throw new Error('Another terminal is in charge: use startProductAt');
+  return { ...product, embeddedTerminal, another: async () => withSimulator(await another(), another) };
+}
+
+async function fill(
+  { db, terminal, identity }: Product,
+  clock: Clock,
+  { daysAhead = 21 }: TestOptions,
+): Promise<void> {
+  const carriers = await terminal.referenceData('truckingCompanies', {
     actorLogin: 'test',
     correlationId: 'test',
   });
@@ -61,9 +96,8 @@ export async function startProduct(options: TestOptions = {}): Promise<TestProdu
     zone: 'Pacific/Auckland',
     createPerson: identity?.createPerson,
     truckingCompanies: carriers.ok && carriers.data.length > 0 ? carriers.data.slice(0, 5) : NO_TERMINAL,
-    daysAhead: options.daysAhead ?? 21,
+    daysAhead,
   });
-  return { ...product, close: () => product.close().then(() => database.close()) };
 }
 
 const NO_TERMINAL = [
@@ -71,17 +105,22 @@ const NO_TERMINAL = [
   { code: 'BAYHAUL', name: 'Bay Haulage' },
 ];
 
-async function serve(url: string, clock: Clock, options: TestOptions): Promise<TestProduct> {
+async function serve(
+  url: string,
+  clock: Clock,
+  options: TestOptions,
+  terminals?: TerminalAdapters,
+): Promise<ServedProduct> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const settings = readSettings({
+  const env = {
     PORT: String(port),
     WEB_FOLDER: 'none',
     CHECK_ANSWERS: 'true',
     LOG_LEVEL: 'error',
     ...options.settings,
-  });
-  const product = await assemble(settings, url, clock);
+  };
+  const product = await assemble(readSettings(env, terminals), url, clock, terminals);
   await product.app.listen({ port, host: '127.0.0.1' });
   const base = `http://127.0.0.1:${port}`;
   const tokens = new Map<string, Promise<string>>();
@@ -101,6 +140,5 @@ async function serve(url: string, clock: Clock, options: TestOptions): Promise<T
     tokenOf,
     as: async person =>
       createClient({ base: `${base}/api`, token: () => (person ? tokenOf(person) : undefined) }),
-    another: () => serve(url, clock, options),
   };
 }

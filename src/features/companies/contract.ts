@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
-import { call, idNumber } from '#kernel/contract.ts';
+import { call, idNumber, sentVersion } from '#kernel/contract.ts';
 import { approvedCompany } from './forms.ts';
 import { company, companyLookup } from './model.ts';
 
@@ -33,7 +33,7 @@ export const companyCalls = {
     summary:
       'Approves a company as it is sent, and whoever registered it as its administrator; they are mailed',
     who: [ROLE.PortAdmin],
-    body: approvedCompany,
+    body: approvedCompany.extend({ version: sentVersion }),
   }),
   remove: call({
     method: 'DELETE',
@@ -41,5 +41,6 @@ export const companyCalls = {
     summary: 'Rejects a company that waits, or removes one; its people lose their access at once',
     who: [ROLE.PortAdmin],
     params: { id: idNumber },
+    query: { version: sentVersion },
   }),
 };

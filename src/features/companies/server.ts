@@ -7,5 +7,5 @@ export const companyHandlers: Handlers<typeof companyCalls> = {
   companies: ({ query }, { db, caller }) => companyPage(db, caller.everyCompany, query),
   lookup: ({ query }, { db, caller }) => lookUpCompanies(db, caller.everyCompany, query.search),
   activate: ({ body }, context) => approveCompany(body, context),
-  remove: ({ params }, context) => dismissCompany(params.id, context),
+  remove: ({ params, query }, context) => dismissCompany(params.id, query, context),
 };

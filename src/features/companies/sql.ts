@@ -15,28 +15,7 @@ export async function companyPage(
   _every: EveryCompany,
   { search = '', page, pageSize }: CompanyPage,
 ): Promise<Company[]> {
-  return db
-    .selectFrom('company')
-    .select(eb => [
-      'company_id as companyId',
-      'name',
-      'address',
-      'phone_number as phoneNumber',
-      'n4_transport_company_id as n4TransportCompanyId',
-      'n4_shipper_consignee_company_id as n4ShipperConsigneeCompanyId',
-      'damages_email_address as damagesEmailAddress',
-      'kiwi_rail_code as kiwiRailCode',
-      'bc_code as bcCode',
-      'status',
-      jsonArrayFrom(
-        eb
-          .selectFrom('company_application as ca')
-          .innerJoin('application as a', 'a.application_id', 'ca.application_id')
-          .select(['a.application_id as applicationId', 'a.name'])
-          .whereRef('ca.company_id', '=', 'company.company_id')
-          .orderBy('a.name'),
-      ).as('applications'),
-    ])
+  return selectCompanies(db)
     .where('status', 'in', [STATUS.None, STATUS.Pending, STATUS.Active])
     .where(eb => eb.or([holds('name', search), holds('address', search)]))
     .orderBy(sql`status <> ${STATUS.Pending}`)
@@ -45,6 +24,11 @@ export async function companyPage(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
+}
+
+/** The company as it is, of whatever status, held until the transaction ends. */
+export async function lockCompany(trx: Transaction, companyId: number): Promise<Company | undefined> {
+  return selectCompanies(trx).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
 }
 
 /** The first active firms, by name, whose name holds `search`: read along the index of names, never more than a selector shows. */
@@ -58,6 +42,32 @@ export async function lookUpCompanies(db: Db, _every: EveryCompany, search = '')
     .orderBy('company_id')
     .limit(MOST_LOOKUPS)
     .execute();
+}
+
+function selectCompanies(db: Db | Transaction) {
+  return db
+    .selectFrom('company')
+    .select(eb => [
+      'company_id as companyId',
+      'name',
+      'address',
+      'phone_number as phoneNumber',
+      'n4_transport_company_id as n4TransportCompanyId',
+      'n4_shipper_consignee_company_id as n4ShipperConsigneeCompanyId',
+      'damages_email_address as damagesEmailAddress',
+      'kiwi_rail_code as kiwiRailCode',
+      'bc_code as bcCode',
+      'status',
+      sql<string>`company.version::text`.as('version'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('company_application as ca')
+          .innerJoin('application as a', 'a.application_id', 'ca.application_id')
+          .select(['a.application_id as applicationId', 'a.name'])
+          .whereRef('ca.company_id', '=', 'company.company_id')
+          .orderBy('a.name'),
+      ).as('applications'),
+    ]);
 }
 
 /** Plain text, so that a `%` that was typed is only a `%`. */

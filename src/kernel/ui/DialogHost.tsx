@@ -33,6 +33,7 @@ function HostedDialog({ dialog }: { dialog: OpenDialog }) {
       opened={dialog.opened}
       onClose={() => close(false)}
       onGone={() => dropDialog(dialog.id)}
+      origin={dialog.origin}
       title={<DialogTitle dialog={dialog} />}
       width={dialog.kind === 'confirm' ? CONFIRM_WIDTH : ALERT_WIDTH}
     >

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FocusOrigin, focusBack, focusOrigin, HOSTED, isFocusLost } from './focusOrigin.ts';
 import { useEscape } from './useEscape.ts';
 
 const ABOVE_OTHER_DIALOGS = 400;
@@ -11,15 +12,27 @@ interface HostedModalProps {
   onGone: () => void;
   title: ReactNode;
   width: number;
+  /** Where the focus goes back to; to where it is as the dialog is drawn, unless told. */
+  origin?: FocusOrigin;
   children: ReactNode;
 }
 
-/** A dialog that code has opened. It begins closed and opens at once: only so Mantine knows where the focus came from. */
-export function HostedModal({ opened, onClose, onGone, title, width, children }: HostedModalProps) {
+/** A dialog that code has opened. It begins closed and opens at once: only so Mantine draws its way in. */
+export function HostedModal({ opened, onClose, onGone, title, width, origin, children }: HostedModalProps) {
   const [hasBegun, setHasBegun] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- the second draw is the point
   useEffect(() => setHasBegun(true), []);
   useEscape(opened, onClose);
+  const content = useRef<HTMLDivElement>(null);
+  const [known] = useState(() => origin ?? focusOrigin());
+  useEffect(() => {
+    if (opened) return undefined;
+    // Whatever closed it may have put the focus somewhere on purpose.
+    const timer = setTimeout(() => {
+      if (isFocusLost(content.current?.closest(`[${HOSTED}]`))) focusBack(known);
+    });
+    return () => clearTimeout(timer);
+  }, [opened, known]);
   return (
     <Modal
       opened={opened && hasBegun}
@@ -31,9 +44,18 @@ export function HostedModal({ opened, onClose, onGone, title, width, children }:
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
+      returnFocus={false}
+      {...{ [HOSTED]: true }}
       centered
     >
-      {children}
+      <div ref={content} onKeyDownCapture={dropRepeated}>
+        {children}
+      </div>
     </Modal>
   );
+}
+
+/** An Enter that is still held down from the field or button that asked is no answer. */
+function dropRepeated(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { watchFocus } from './focusOrigin.ts';
 import { openDialogs } from './openDialogs.ts';
 import { runs } from './runMany.ts';
 import { SnackbarHost } from './SnackbarHost.tsx';
@@ -10,6 +11,7 @@ const RunHost = lazy(() => loadRuns().then(part => ({ default: part.RunHost })))
 
 /** Draws what is opened from anywhere: dialogs, long runs, snackbars. The first two are loaded when there is one. */
 export function Hosts() {
+  useEffect(watchFocus, []);
   const hasRun = runs.use().length > 0;
   const hasDialog = openDialogs.use().length > 0;
   return (

@@ -1,5 +1,5 @@
 import { type Breaker, createBreaker, type TerminalState } from './breaker.ts';
-import type { TerminalPort, TosFailure, TosResult } from './terminal-port.ts';
+import type { TerminalOperation, TerminalPort, TosFailure, TosResult } from './terminal-port.ts';
 
 export type DeadlineOptions = {
   /** How long a read may take; default 7 s. It is asked once more when it fails. */
@@ -19,7 +19,7 @@ export type GuardedTerminal = TerminalPort & {
   onState: (listener: (state: TerminalState) => void) => () => void;
 };
 
-const WRITES: ReadonlySet<keyof TerminalPort> = new Set<keyof TerminalPort>([
+const WRITES: ReadonlySet<TerminalOperation> = new Set<TerminalOperation>([
   'setImportsLockOff',
   'setUnitGroup',
   'setUnitParties',
@@ -36,19 +36,20 @@ type Operation = (...args: unknown[]) => Promise<TosResult<unknown>>;
 
 /**
  * A terminal that always answers in time: what takes too long, or breaks, is `unavailable`. After some failures in a
- * row it is left alone for a few seconds and answers at once; then one call tries whether it is back.
+ * row it is left alone for a few seconds and answers at once; then one call tries whether it is back. News passes as it is.
  */
 export function withDeadline(terminal: TerminalPort, options: DeadlineOptions = {}): GuardedTerminal {
   const { readMs = 7_000, writeMs = 20_000, failures = 3, restMs = 5_000, now = Date.now } = options;
   const breaker = createBreaker({ failures, restMs, now });
+  const { subscribe, ...operations } = terminal;
   const guarded = Object.fromEntries(
-    Object.entries(terminal).map(([name, operation]) => {
-      const isWrite = WRITES.has(name as keyof TerminalPort);
+    Object.entries(operations).map(([name, operation]) => {
+      const isWrite = WRITES.has(name as TerminalOperation);
       const call = operation as Operation;
       return [name, isWrite ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2)];
     }),
   );
-  return { ...(guarded as TerminalPort), state: breaker.state, onState: breaker.onState };
+  return { ...(guarded as typeof operations), subscribe, state: breaker.state, onState: breaker.onState };
 }
 
 function guard(call: Operation, breaker: Breaker, ms: number, tries: number): Operation {

@@ -113,9 +113,19 @@ export type TerminalPort = {
   getEdo(edoNbr: string, ctx: TosContext): Tos<Edo>;
   referenceData(kind: ReferenceKind, ctx: TosContext): Tos<Reference[]>;
   health(ctx: TosContext): Tos<{ latencyMs: number }>;
+
+  /**
+   * Hears what changed, in batches, after it is so; from the terminal's work, from other processes' and from our own.
+   * A change is told in at least one of the processes that have subscribed, and may be told in several. What happens
+   * while the terminal is away may go untold. Returns how to stop hearing.
+   */
+  subscribe: (listener: (changes: TerminalChange[]) => void) => () => void;
 };
 
-/** What changed at the terminal, as a batch: enough to know which screens to refresh. */
+/** What is asked of the terminal and answered. */
+export type TerminalOperation = Exclude<keyof TerminalPort, 'subscribe'>;
+
+/** What changed at the terminal: enough to know which screens to refresh. */
 export type TerminalChange =
   | { kind: 'unit'; containerNbr: string }
   | { kind: 'visit'; visitId: string }

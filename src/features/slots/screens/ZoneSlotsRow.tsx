@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Group, NumberInput, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { NumberBox } from '#kernel/ui/Form/NumberBox.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
@@ -12,23 +13,22 @@ type Props = { row: EditedRow; editor: ZoneSlotsEditor };
 /** The new number of a row: Enter saves it, Esc takes it back. */
 export function NewNumber({ row, editor }: Props) {
   return (
-    <NumberInput
+    <NumberBox
+      noun={editorTexts.next}
       size={usePhone() ? 'sm' : 'xs'}
       w={88}
       aria-label={`${editorTexts.next}, ${nameOf(row)}`}
-      value={row.next ?? ''}
+      value={row.next}
+      isRefused={row.isRefused}
       error={row.errors.length > 0}
       // Mantine writes its own over a plain one.
       attributes={{ input: { 'aria-describedby': idOfChange(row) } }}
-      onChange={typed => editor.type(row, typeof typed === 'number' ? typed : null)}
+      onChange={(next, refusal) => editor.type(row, next, refusal)}
       onKeyDown={event => {
         if (event.key === 'Enter') void editor.save(row);
         if (event.key === 'Escape') editor.revert(row);
       }}
-      allowNegative={false}
-      allowDecimal={false}
       min={0}
-      clampBehavior="none"
       readOnly={row.saving}
     />
   );

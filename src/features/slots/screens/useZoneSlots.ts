@@ -15,12 +15,14 @@ export type EditedRow = SlotRow & {
   key: string;
   /** The new number; null while the field is empty. */
   next: number | null;
+  /** What was typed is no number. */
+  isRefused: boolean;
   change: ReturnType<typeof changeTo>;
   errors: readonly string[];
   saving: boolean;
 };
 
-type Typed = { next?: number | null; errors?: readonly string[]; saving?: boolean };
+type Typed = { next?: number | null; refusal?: string | null; errors?: readonly string[]; saving?: boolean };
 
 /** The zone-slot editor behind its screen: what is there, what is typed, and how it is written (spec §4). */
 export function useZoneSlots(date: Day) {
@@ -74,8 +76,9 @@ export function useZoneSlots(date: Day) {
     gates: ownGates,
     error: gates.error ?? slots.error,
     retry: () => void Promise.all([gates.refetch(), slots.refetch()]),
-    type: (row: EditedRow, next: number | null) => type(row.key, { next, errors: [] }),
-    revert: (row: EditedRow) => type(row.key, { next: undefined, errors: [] }),
+    type: (row: EditedRow, next: number | null, refusal: string | null) =>
+      type(row.key, { next, refusal, errors: [] }),
+    revert: (row: EditedRow) => type(row.key, { next: undefined, refusal: null, errors: [] }),
 
     async save(row: EditedRow) {
       const { change, next, booked } = row;
@@ -123,10 +126,18 @@ export function nameOf({ zone, gateName }: SlotRow): string {
 
 function edited(row: SlotRow, typed: Readonly<Record<string, Typed>>): EditedRow {
   const key = `${row.instanceDate} ${row.zone} ${row.gateId}`;
-  const { next = row.capacity, errors = [], saving = false } = typed[key] ?? {};
+  const { next = row.capacity, refusal: refused = null, errors = [], saving = false } = typed[key] ?? {};
   const change = next === null ? undefined : changeTo(row, next);
-  const refusal = change?.refusal ? [refusals[change.refusal](row)] : [];
-  return { ...row, key, next, change, errors: refusal.length > 0 ? refusal : errors, saving };
+  const refusal = refused ?? (change?.refusal && refusals[change.refusal](row));
+  return {
+    ...row,
+    key,
+    next,
+    isRefused: refused !== null,
+    change,
+    errors: refusal ? [refusal] : errors,
+    saving,
+  };
 }
 
 function confirmShrinking(row: EditedRow, next: number): Promise<boolean> {

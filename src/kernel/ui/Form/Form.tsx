@@ -1,16 +1,19 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react';
+import { type FocusOrigin, focusBack, focusOrigin, isFocusLost } from '../focusOrigin.ts';
 import { FormContext } from './context.ts';
-import type { SchemaForm } from './useSchemaForm.ts';
+import type { SchemaForm } from './SchemaForm.ts';
 
 export { CheckField, SwitchField } from './CheckField.tsx';
 export { DateField } from './DateField.tsx';
 export { FormSummary } from './FormSummary.tsx';
 export { NumberField } from './NumberField.tsx';
+export type { Draft, FieldName } from './names.ts';
 export { RadioField } from './RadioField.tsx';
+export type { SchemaForm } from './SchemaForm.ts';
 export { MultiSelectField, SelectField } from './SelectField.tsx';
 export { TextAreaField, TextField } from './TextField.tsx';
-export { type Draft, type SchemaForm, useSchemaForm } from './useSchemaForm.ts';
+export { useSchemaForm } from './useSchemaForm.ts';
 
 export interface FormProps<Values extends object> {
   form: SchemaForm<Values>;
@@ -23,17 +26,23 @@ export interface FormProps<Values extends object> {
 /** The fields inside are bound to the form by name. Enter submits; the first invalid field gets the focus. */
 export function Form<Values extends object>({ form, id, label, children }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
-  const { refusals } = form;
+  const { refusals, submitting } = form;
+  const submitter = useRef<FocusOrigin>(null);
   useEffect(() => {
     if (refusals > 0) focusFirstInvalid(element.current);
   }, [refusals]);
+  useEffect(() => {
+    // The button was disabled meanwhile, and has lost the focus.
+    if (!submitting && submitter.current && isFocusLost()) focusBack(submitter.current);
+    submitter.current = submitting ? focusOrigin() : null;
+  }, [submitting]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     void form.submit();
   };
   return (
-    <FormContext value={form as unknown as SchemaForm}>
+    <FormContext value={form}>
       <form ref={element} id={id} aria-label={label} onSubmit={submit} noValidate>
         {children}
       </form>

@@ -1,7 +1,8 @@
-import { NumberInput } from '@mantine/core';
 import { type FieldProps, useField } from './context.ts';
+import { NumberBox } from './NumberBox.tsx';
 
-export interface NumberFieldProps extends FieldProps {
+// oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
+export interface NumberFieldProps<Values = any> extends FieldProps<Values, number> {
   min?: number;
   max?: number;
   step?: number;
@@ -9,29 +10,29 @@ export interface NumberFieldProps extends FieldProps {
   allowNegative?: boolean;
   /** Digits behind the point; 0 unless told. */
   decimals?: number;
-  suffix?: string;
   hideControls?: boolean;
   onChange?: (value: number | null) => void;
 }
 
-/** A number; its empty value is null. It is not forced into its limits: the schema says what is wrong with it. */
-export function NumberField({ decimals = 0, allowNegative = false, onChange, ...input }: NumberFieldProps) {
+/**
+ * A number; its empty value is null. It is not forced into its limits: the schema says what is wrong with it. A text
+ * that is no such number stays, says why at once, and is not submitted.
+ */
+// oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
+export function NumberField<Values = any>({ onChange, ...input }: NumberFieldProps<Values>) {
   const field = useField<number>(input);
   return (
-    <NumberInput
+    <NumberBox
       {...input}
-      value={field.value ?? ''}
+      noun={input.label}
+      value={field.value ?? null}
       error={field.error}
-      onChange={typed => {
-        const value = typeof typed === 'number' ? typed : null;
+      isRefused={field.isRefused}
+      onChange={(value, refusal) => {
+        field.refuse(refusal);
         field.set(value);
         onChange?.(value);
       }}
-      allowNegative={allowNegative}
-      allowDecimal={decimals > 0}
-      decimalScale={decimals}
-      clampBehavior="none"
-      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
     />
   );
 }

@@ -1,12 +1,14 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import { messagesOf } from './errors.ts';
-import type { SchemaForm } from './useSchemaForm.ts';
+import type { FieldName } from './names.ts';
+import type { SchemaForm } from './SchemaForm.ts';
 
 export const FormContext = createContext<SchemaForm | null>(null);
 
-/** What all fields take: which one they are, and how they are called. */
-export interface FieldProps {
-  name: string;
+/** What all fields take: which one they are, and how they are called. With the form's values the name is checked. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
+export interface FieldProps<Values = any, Value = unknown> {
+  name: FieldName<Values, Value>;
   label: string;
   description?: string;
   placeholder?: string;
@@ -18,22 +20,35 @@ export interface FieldProps {
 export interface BoundField<Value> {
   value: Value | null | undefined;
   error: string | undefined;
+  /** What it holds was refused by the field itself. */
+  isRefused: boolean;
   set: (value: Value | null) => void;
+  /** Says why what was typed is no value, or takes that back. */
+  refuse: (reason: string | null) => void;
 }
 
 /** A field of the form around: its value, its messages, and how to change it. */
-export function useField<Value>({ name, label }: Pick<FieldProps, 'name' | 'label'>): BoundField<Value> {
+export function useField<Value>({ name, label }: { name: string; label: string }): BoundField<Value> {
   const form = use(FormContext);
   if (!form) throw new Error(`The field '${name}' stands outside of a <Form>.`);
-  if (!(name in form.values)) throw new Error(`The form has no field '${name}': give it an initial value.`);
-  const { nameField } = form;
+  if (!form.has(name)) throw new Error(`The form has no field '${name}': give it an initial value.`);
+  const { nameField, refuseText } = form;
+  useEffect(() => nameField(name, label), [nameField, name, label]);
+  const refusal = useRef<string>(null);
   useEffect(() => {
-    nameField(name, label);
-  });
+    // A row that has moved within its list takes its refusal along.
+    if (refusal.current) refuseText(name, refusal.current);
+    return () => refuseText(name, null);
+  }, [refuseText, name]);
   const messages = messagesOf(form.errors, name);
   return {
-    value: form.values[name] as Value | null | undefined,
+    value: form.valueOf(name) as Value | null | undefined,
     error: messages.length > 0 ? messages.join('\n') : undefined,
+    isRefused: form.isRefused(name),
     set: value => form.set(name, value),
+    refuse: reason => {
+      refusal.current = reason;
+      refuseText(name, reason);
+    },
   };
 }

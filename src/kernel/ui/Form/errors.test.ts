@@ -37,6 +37,13 @@ describe('server field errors', () => {
     });
   });
 
+  test('of a row of a list they find the field in the row', () => {
+    const values = { zones: [{ zone: 7, slots: 0 }] };
+    expect(matchServerErrors({ 'Zones[0].Slots': ['The Slots field is too small'] }, names, values)).toEqual({
+      'zones.0.slots': ['is too small'],
+    });
+  });
+
   test('two spellings of one field are one field', () => {
     expect(matchServerErrors({ Zone: ['a'], zone: ['b'] }, names)).toEqual({ zone: ['a', 'b'] });
   });

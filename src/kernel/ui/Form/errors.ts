@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { fieldOfKey } from './names.ts';
 
 /** Messages per field; the key is the field's path, such as `gate` or `zones.0.slots`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -18,13 +18,17 @@ export function stripFieldPrefix(message: string): string {
 
 /**
  * The server's map of field name → messages, with each key turned into the form's own spelling
- * ('TruckRegistration' → 'truckRegistration') and its messages stripped. An unknown key stays, for the summary.
+ * ('TruckRegistration' → 'truckRegistration', 'Zones[0].Slots' → 'zones.0.slots') and its messages stripped.
+ * An unknown key stays, for the summary.
  */
-export function matchServerErrors(errors: FieldErrors, names: readonly string[]): FieldErrors {
-  const spelling = new Map(names.map(name => [name.toLowerCase(), name]));
+export function matchServerErrors(
+  errors: FieldErrors,
+  names: readonly string[],
+  values: unknown = {},
+): FieldErrors {
   const told = Object.entries(errors).filter(([key]) => key.toLowerCase() !== EXCEPTION);
   return gather(
-    told.map(([key, messages]) => [spelling.get(key.toLowerCase()) ?? key, messages.map(stripFieldPrefix)]),
+    told.map(([key, messages]) => [fieldOfKey(key, values, names) ?? key, messages.map(stripFieldPrefix)]),
   );
 }
 
@@ -41,9 +45,14 @@ export function errorsOfFailure(failure: unknown): FieldErrors | null {
   return isRefusal && isOfNoField ? { [NO_FIELD]: Object.values(told).flat() } : told;
 }
 
-/** A failed check of a zod schema as messages per field. */
-export function issuesByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  return gather(issues.map(issue => [issue.path.map(String).join('.'), [issue.message]]));
+interface Issue {
+  message: string;
+  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
+}
+
+/** A failed check of a Standard Schema as messages per field. */
+export function issuesByField(issues: readonly Issue[]): FieldErrors {
+  return gather(issues.map(({ path = [], message }) => [path.map(keyOf).join('.'), [message]]));
 }
 
 /** Adds the second map's messages behind the first's, each once. */
@@ -79,6 +88,10 @@ function gather(entries: readonly (readonly [name: string, messages: readonly st
     fields.set(name, known);
   }
   return Object.fromEntries([...fields].map(([name, messages]) => [name, [...messages]]));
+}
+
+function keyOf(part: PropertyKey | { key: PropertyKey }): string {
+  return String(typeof part === 'object' ? part.key : part);
 }
 
 function startsInMidSentence(message: string): boolean {

@@ -1,129 +1,144 @@
-import { useRef, useState } from 'react';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import {
   errorsOfFailure,
   type FieldErrors,
-  issuesByField,
   matchServerErrors,
   mergeErrors,
   summaryOf,
   withoutField,
 } from './errors.ts';
+import { useLists } from './lists.ts';
+import { type Draft, hasField, valueAt } from './names.ts';
+import type { SchemaForm } from './SchemaForm.ts';
+import { checkWith } from './schema.ts';
+import { useQuestions } from './useQuestions.ts';
 
-/** What a person is still typing: every field may be empty. An empty text is '', any other empty field is null. */
-export type Draft<Values> = { [Name in keyof Values]: Values[Name] | null | undefined };
-
-export interface SchemaForm<Values extends object = Record<string, unknown>> {
-  values: Draft<Values>;
-  /** Messages per field, the browser's and the server's; empty until the first try to submit. */
-  errors: FieldErrors;
-  /** The validation summary of §5. */
-  summary: readonly string[];
-  submitting: boolean;
-  /** Something differs from the initial values. */
-  dirty: boolean;
-  /** Grows with each refused try; the form moves the focus to its first invalid field. */
-  refusals: number;
-  set: <Name extends keyof Values & string>(name: Name, value: Draft<Values>[Name]) => void;
-  setValues: (values: Partial<Draft<Values>>) => void;
-  /** Server errors, next to fields and in the summary. Keys match without regard to case; 'The … field' is stripped. */
-  setServerErrors: (errors: FieldErrors) => void;
-  clearErrors: () => void;
-  /** Checks, then calls onSubmit. What was typed stays, whatever comes back. */
-  submit: () => Promise<void>;
-  /** Back to the initial values, or to those given, which then count as initial. */
-  reset: (values?: Draft<Values>) => void;
-  /** A field tells what it is called, for the summary. */
-  nameField: (name: string, label: string) => void;
-}
+/** A question before the call: true goes on. No keeps everything typed and saves nothing. */
+export type Guard<Values> = (values: Values) => boolean | Promise<boolean>;
 
 export interface SchemaFormOptions<Schema extends z.ZodType<object, object>> {
   schema: Schema;
   initial: Draft<z.input<Schema>>;
+  /** Asked in order once the values are valid, before onSubmit. */
+  guards?: readonly Guard<z.output<Schema>>[];
   /** Gets what the schema made of the values. May throw: an error with an `errors` map is shown on the fields. */
   onSubmit: (values: z.output<Schema>, form: SchemaForm<z.input<Schema>>) => unknown;
 }
 
 const none: FieldErrors = {};
 
-/** A form whose rules are a zod schema: field errors and the summary of §5 out, typed values to onSubmit. */
+/**
+ * A form whose rules are a schema: field errors and the summary of §5 out, typed values to onSubmit. To submit is:
+ * the questions of the fields, the check, the guards, the call. Values, dirt and lists are @mantine/form's.
+ */
 export function useSchemaForm<Schema extends z.ZodType<object, object>>({
   schema,
   initial,
+  guards = [],
   onSubmit,
 }: SchemaFormOptions<Schema>): SchemaForm<z.input<Schema>> {
-  type Values = Draft<z.input<Schema>>;
-  const [origin, setOrigin] = useState<Values>(initial);
-  const [values, setAllValues] = useState<Values>(initial);
-  const [serverErrors, setServerErrors] = useState<FieldErrors>(none);
+  const store = useForm({ initialValues: initial, clearInputErrorOnChange: false }) as unknown as Store;
   const [refusals, setRefusals] = useState(0);
   const [isChecking, setIsChecking] = useState(false);
-  const [submitting, setSubmitting] = useState(false);
-  const busy = useRef(false);
+  const [refusedTexts, setRefusedTexts] = useState<FieldErrors>(none);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
+  const { waitFor, allAnswered } = useQuestions();
+  const list = useLists(store, name => valueAt(store.getValues(), name));
+  const busy = useRef(false);
 
-  const ownErrors = isChecking ? check(schema, values).errors : none;
-  const errors = mergeErrors(ownErrors, serverErrors);
+  const serverErrors = store.errors as unknown as FieldErrors;
+  const checked = isChecking ? checkWith(schema, store.values) : null;
+  const ownErrors = Object.keys(refusedTexts).reduce(withoutField, checked?.errors ?? none);
+  const hasRefused = Object.keys(refusedTexts).length > 0;
+  const errors = [ownErrors, refusedTexts, serverErrors].reduce(mergeErrors);
 
+  const nameField = useCallback(
+    (name: string, label: string) =>
+      setLabels(now => (now.get(name) === label ? now : new Map(now).set(name, label))),
+    [],
+  );
+  const refuseText = useCallback(
+    (name: string, reason: string | null) =>
+      setRefusedTexts(now => {
+        if (reason !== null) return { ...now, [name]: [reason] };
+        return name in now ? withoutField(now, name) : now;
+      }),
+    [],
+  );
+  const setServerErrors = (change: (now: FieldErrors) => FieldErrors) =>
+    store.setErrors(now => change(now as FieldErrors));
   const refuse = () => setRefusals(tries => tries + 1);
   const showServerErrors = (given: FieldErrors) => {
-    setServerErrors(matchServerErrors(given, [...Object.keys(values), ...labels.keys()]));
+    setServerErrors(() => matchServerErrors(given, [...labels.keys()], store.getValues()));
     refuse();
   };
 
-  const form: SchemaForm<z.input<Schema>> = {
-    values,
+  const form: SchemaForm = {
+    values: store.values,
     errors,
-    summary: summaryOf(errors, labels),
-    submitting,
-    dirty: JSON.stringify(values) !== JSON.stringify(origin),
+    summary: summaryOf(isChecking ? errors : serverErrors, labels),
+    submitting: store.submitting,
+    dirty: hasRefused || Object.keys(store.values).some(name => store.isDirty(name)),
     refusals,
-    set: (name, value) => form.setValues({ [name]: value } as unknown as Partial<Values>),
+    has: name => hasField(store.values, name),
+    valueOf: name => valueAt(store.values, name),
+    set: (name, value) => {
+      store.setFieldValue(name, value as never);
+      setServerErrors(now => withoutField(now, name));
+    },
     setValues: changed => {
-      setAllValues(now => ({ ...now, ...changed }));
+      store.setValues(changed);
       setServerErrors(now => Object.keys(changed).reduce(withoutField, now));
     },
+    list,
+    waitFor,
+    refuseText,
+    isRefused: name => name in refusedTexts,
     setServerErrors: showServerErrors,
     clearErrors: () => {
-      setServerErrors(none);
+      store.clearErrors();
       setIsChecking(false);
     },
     submit: async () => {
       if (busy.current) return;
-      setServerErrors(none);
-      setIsChecking(true);
-      const checked = check(schema, values);
-      if (!checked.success) return refuse();
       busy.current = true;
-      setSubmitting(true);
+      store.clearErrors();
+      setIsChecking(true);
       try {
-        await onSubmit(checked.data, form);
+        await submitOnce();
       } catch (failure) {
         const refused = errorsOfFailure(failure);
         if (!refused) throw failure;
         showServerErrors(refused);
       } finally {
         busy.current = false;
-        setSubmitting(false);
+        store.setSubmitting(false);
       }
     },
-    reset: (next = origin) => {
-      setOrigin(next);
-      setAllValues(next);
-      setServerErrors(none);
+    reset: next => {
+      if (next) store.setInitialValues(next);
+      store.reset();
+      setRefusedTexts(none);
       setIsChecking(false);
     },
-    nameField: (name, label) =>
-      setLabels(now => (now.get(name) === label ? now : new Map(now).set(name, label))),
+    nameField,
   };
+
+  async function submitOnce(): Promise<void> {
+    if (!(await allAnswered())) return;
+    const typed = store.getValues();
+    const valid = checkWith(schema, typed);
+    if (!valid.success || hasRefused) return refuse();
+    store.setSubmitting(true);
+    for (const guard of guards) if (!(await guard(valid.data))) return;
+    // What has changed while a question stood is not what it was asked about.
+    if (store.getValues() !== typed) return submitOnce();
+    await onSubmit(valid.data, form);
+  }
+
   return form;
 }
 
-function check<Schema extends z.ZodType<object, object>>(
-  schema: Schema,
-  values: unknown,
-): { success: true; data: z.output<Schema>; errors: FieldErrors } | { success: false; errors: FieldErrors } {
-  const checked = schema.safeParse(values);
-  if (checked.success) return { success: true, data: checked.data, errors: none };
-  return { success: false, errors: issuesByField(checked.error.issues) };
-}
+type Store = UseFormReturnType<Record<string, unknown>>;

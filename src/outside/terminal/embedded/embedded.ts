@@ -33,10 +33,8 @@ export type EmbeddedTerminal = {
   /** Lets happen what is due, and answers how many things changed; 0 too when another process is at it. Does a bounded amount of work. */
   tick(): Promise<number>;
   /** Ticks every second until `stop`, which waits for the tick that is under way. */
-  start(): void;
-  stop(): Promise<void>;
-  /** Hears what this process changed, after it is committed. Returns how to stop hearing. */
-  onChange(listener: (changes: TerminalChange[]) => void): () => void;
+  start: () => void;
+  stop: () => Promise<void>;
   /** Faults on demand, for every process on this database; what is left out is switched off. */
   faults: { set(faults: Partial<Faults>): Promise<void> };
   /** The terminal's own clock, ahead of ours by what was stepped, in every process on this database. */
@@ -53,20 +51,21 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
     if (changes.length > 0) for (const listener of listeners) listener(changes);
   }
 
+  function subscribe(listener: (changes: TerminalChange[]) => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
   const tickOnce = (): Promise<number> => tick({ pool, clock, zone, tell });
   const pulse = createPulse(async () => {
     await keepSpeed(pool, clock.now(), speed);
     await tickOnce();
   }, onError);
   return {
-    port: createPort({ pool, clock, zone, tell, onError }),
+    port: createPort({ pool, clock, zone, tell, subscribe, onError }),
     tick: tickOnce,
     start: pulse.start,
     stop: pulse.stop,
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     faults: {
       set: async ({ slowMs = 0, down = false, severe = false }) => {
         await pool.query('update terminal.state set slow_ms = $1, is_down = $2, is_severe = $3', [
@@ -85,9 +84,11 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
   };
 }
 
-type Parts = Required<Omit<EmbeddedTerminalOptions, 'speed'>> & { tell: Call['tell'] };
+type Parts = Required<Omit<EmbeddedTerminalOptions, 'speed'>> &
+  Pick<TerminalPort, 'subscribe'> &
+  Pick<Call, 'tell'>;
 
-function createPort({ pool, clock, zone, tell, onError }: Parts): TerminalPort {
+function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): TerminalPort {
   async function safely<T>(work: () => Tos<T>): Tos<T> {
     try {
       return await work();
@@ -138,5 +139,6 @@ function createPort({ pool, clock, zone, tell, onError }: Parts): TerminalPort {
       const answer = await health(undefined, ctx);
       return answer.ok ? ok({ latencyMs: Math.round(performance.now() - asked) }) : answer;
     },
+    subscribe,
   };
 }

@@ -117,7 +117,7 @@ describe('ticking by itself', () => {
   it('goes on until it is stopped', async () => {
     const own = terminal.another();
     await terminal.clock.step(HOUR);
-    const heard = new Promise<void>(resolve => own.onChange(() => resolve()));
+    const heard = new Promise<void>(resolve => own.port.subscribe(() => resolve()));
     own.start();
     await heard;
     await own.stop();

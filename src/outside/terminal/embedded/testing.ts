@@ -44,7 +44,7 @@ export async function startTerminal(): Promise<TestTerminal> {
   const parts = { pool, clock, zone: ZONE, onError: fail };
   const terminal = createEmbeddedTerminal(parts);
   let changes: TerminalChange[] = [];
-  terminal.onChange(batch => {
+  terminal.port.subscribe(batch => {
     changes.push(...batch);
   });
   return {

@@ -23,7 +23,7 @@ export function DirectionFields({ form, gate, rules }: Props) {
   async function turn(change: Partial<Pick<AppointmentDraft, 'appointmentType' | 'isEmpty'>>): Promise<void> {
     const to = { appointmentType: draft.appointmentType, isEmpty: draft.isEmpty, ...change };
     const { direction: title, directionMessage: message } = formTexts.reversal;
-    if (wouldClear(draft, to) && !(await confirmTurn({ title, message }))) return;
+    if (wouldClear(draft, to) && !(await form.waitFor(confirmTurn({ title, message })))) return;
     form.setValues(turned(draft, to));
   }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Gate } from '#features/gates/model.ts';
-import { showDay } from '#kernel/calendar.ts';
 import { DateField, type SchemaForm, SelectField } from '#kernel/ui/Form/Form.tsx';
 import type { Appointment } from '../../model.ts';
 import { usePort } from '../../record/screens/usePort.tsx';
@@ -10,7 +9,6 @@ import { atGate } from '../draft/rules.ts';
 import { type DayStackScope, type FieldRule, isZoneOf } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import { FieldPlace, lockOf } from './FieldPlace.tsx';
-import { useReversalGuard } from './useReversalGuard.ts';
 import { useZoneChoices } from './useZoneChoices.ts';
 
 type Props = {
@@ -25,7 +23,6 @@ type Props = {
 /** Where and when: the gate, the day from today on, and an hour with its free places. */
 export function SlotFields({ form, gates, existing, scope, rules }: Props) {
   const { today } = usePort();
-  const confirmBack = useReversalGuard();
   const { gateId, appointmentDate, zone } = form.values;
   const zones = useZoneChoices({
     date: appointmentDate,
@@ -39,13 +36,6 @@ export function SlotFields({ form, gates, existing, scope, rules }: Props) {
   useEffect(() => {
     if (isClosedThen) form.set('zone', null);
   }, [isClosedThen, form]);
-
-  async function moveTo(date: string | null): Promise<void> {
-    if (!existing || !date || date >= existing.appointmentDate) return;
-    const { date: title, dateMessage } = formTexts.reversal;
-    const message = dateMessage(showDay(existing.appointmentDate), showDay(date));
-    if (!(await confirmBack({ title, message }))) form.set('appointmentDate', appointmentDate);
-  }
 
   return (
     <>
@@ -66,7 +56,6 @@ export function SlotFields({ form, gates, existing, scope, rules }: Props) {
           name="appointmentDate"
           label={formTexts.fields.appointmentDate}
           min={today}
-          onChange={date => void moveTo(date)}
           {...lockOf(rules.appointmentDate)}
         />
       </FieldPlace>

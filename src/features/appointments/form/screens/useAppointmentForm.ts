@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Gate } from '#features/gates/model.ts';
 import type { FreeHour } from '#features/slots/model.ts';
+import { type Day, showDay } from '#kernel/calendar.ts';
 import { ApiError } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
@@ -29,7 +30,7 @@ export type AppointmentFormModel = {
   chooseNearest: (hour: FreeHour) => void;
 };
 
-/** The appointment form behind its fields: checks, asks about an unknown truck, books or changes (spec §5, §7). */
+/** The appointment form behind its fields: checks, asks about an earlier date and an unknown truck, books or changes (spec §5, §7, §8). */
 export function useAppointmentForm({ initial, existing, gates, onSaved }: Subject): AppointmentFormModel {
   const [nearest, setNearest] = useState<readonly FreeHour[]>();
   const save = useSave(existing, gates);
@@ -38,7 +39,6 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
   async function submit(values: NewAppointment): Promise<void> {
     setNearest(undefined);
     const appointment = submitted(values);
-    if (trucks.isUnknown(appointment.truckRegistration) && !(await isTruckMeant(appointment))) return;
     try {
       const saved = await save(appointment);
       snackbar(existing ? texts.updated : texts.created);
@@ -52,7 +52,16 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
     }
   }
 
-  const form = useSchemaForm({ schema: newAppointment, initial, onSubmit: submit });
+  const form = useSchemaForm({
+    schema: newAppointment,
+    initial,
+    guards: [
+      ({ appointmentDate }) => !existing || isDateMeant(existing.appointmentDate, appointmentDate),
+      ({ truckRegistration }) =>
+        !trucks.isUnknown(truckRegistration || null) || isTruckMeant(truckRegistration),
+    ],
+    onSubmit: submit,
+  });
   return {
     form: form as unknown as SchemaForm<AppointmentDraft>,
     nearest,
@@ -83,7 +92,12 @@ function useSave(existing: Appointment | undefined, gates: readonly Gate[]) {
   };
 }
 
-function isTruckMeant({ truckRegistration }: NewAppointment): Promise<boolean> {
+function isDateMeant(from: Day, to: Day): boolean | Promise<boolean> {
+  const { date: title, dateMessage } = formTexts.reversal;
+  return to >= from || confirm({ title, message: dateMessage(showDay(from), showDay(to)) });
+}
+
+function isTruckMeant(truckRegistration: string | null): Promise<boolean> {
   const { title, body } = texts.unknownTruck;
   return confirm({ title, message: body(truckRegistration ?? '') });
 }

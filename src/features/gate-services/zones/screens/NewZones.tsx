@@ -14,7 +14,8 @@ type Props = { form: Pick<SchemaForm<Values>, 'values' | 'errors' | 'set'> };
 
 /** The zones of a new service: added one or several at a time, with their slots. */
 export function NewZones({ form }: Props) {
-  const zones = form.values.zones ?? [];
+  // A zone comes into the list whole.
+  const zones = (form.values.zones ?? []) as ZoneSlots[];
   const error = messagesOf(form.errors, 'zones').join('\n');
   const set = (next: ZoneSlots[]) =>
     form.set(

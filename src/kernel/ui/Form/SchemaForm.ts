@@ -1,0 +1,41 @@
+import type { FieldErrors } from './errors.ts';
+import type { FormList } from './lists.ts';
+import type { Draft, FieldName, ValueAt } from './names.ts';
+
+/** A form as its fields and its screen see it; made by `useSchemaForm`. */
+// oxlint-disable-next-line typescript/no-explicit-any -- nothing is known of the form around a field
+export interface SchemaForm<Values extends object = any> {
+  values: Draft<Values>;
+  /** Messages per field, the browser's and the server's. The browser's show from the first try to submit on. */
+  errors: FieldErrors;
+  /** The validation summary of §5. */
+  summary: readonly string[];
+  submitting: boolean;
+  /** Something differs from the initial values. */
+  dirty: boolean;
+  /** Grows with each refused try; the form moves the focus to its first invalid field. */
+  refusals: number;
+  has: (name: string) => boolean;
+  valueOf: (name: string) => unknown;
+  set: <Name extends FieldName<Values>>(name: Name, value: ValueAt<Draft<Values>, Name> | null) => void;
+  setValues: (values: Partial<Draft<Values>>) => void;
+  /** A list of the form, such as seals or wagons: its rows, and how to add, remove and move them. */
+  list: <Name extends FieldName<Values, readonly unknown[]>>(name: Name) => FormList<ItemAt<Values, Name>>;
+  /** Submitting waits for the answer to a question that a field asks before its change stands; No stops it. */
+  waitFor: (answer: Promise<boolean>) => Promise<boolean>;
+  /** A field holds a text that is no value: it says why, and nothing is submitted. Null takes it back. */
+  refuseText: (name: string, reason: string | null) => void;
+  isRefused: (name: string) => boolean;
+  /** Server errors, next to fields and in the summary. Keys match without regard to case; 'The … field' is stripped. */
+  setServerErrors: (errors: FieldErrors) => void;
+  clearErrors: () => void;
+  /** Checks, asks, then calls onSubmit. What was typed stays, whatever comes back. */
+  submit: () => Promise<void>;
+  /** Back to the initial values, or to those given, which then count as initial. */
+  reset: (values?: Draft<Values>) => void;
+  /** A field tells what it is called, for the summary. */
+  nameField: (name: string, label: string) => void;
+}
+
+type ItemAt<Values, Name> =
+  NonNullable<ValueAt<Draft<Values>, Name>> extends readonly (infer Item)[] ? Item : unknown;

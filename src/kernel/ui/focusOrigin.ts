@@ -1,0 +1,54 @@
+/** Where the focus was, and what lies around it, from the inside outwards. */
+export interface FocusOrigin {
+  element: HTMLElement | null;
+  around: readonly HTMLElement[];
+}
+
+/** Marks the dialogs that code opens, whose buttons are no place to go back to. */
+export const HOSTED = 'data-hosted-dialog';
+
+let lastFocused: HTMLElement | null = null;
+
+/** Remembers where the focus is: a button that is disabled while its call is on its way loses it without a word. */
+export function watchFocus(): () => void {
+  document.addEventListener('focusin', remember);
+  return () => document.removeEventListener('focusin', remember);
+}
+
+function remember({ target }: FocusEvent): void {
+  if (target instanceof HTMLElement && !target.closest(`[${HOSTED}]`)) lastFocused = target;
+}
+
+/** Where the focus is now, or was before what had it was disabled. */
+export function focusOrigin(): FocusOrigin {
+  const active = document.activeElement;
+  const isSomewhere = active instanceof HTMLElement && active !== document.body;
+  const element = isSomewhere && !active.closest(`[${HOSTED}]`) ? active : lastFocused;
+  return { element, around: around(element) };
+}
+
+/** Back to where it was; to the nearest of what lay around it that is still there, when that has gone. */
+export function focusBack({ element, around: places }: FocusOrigin): void {
+  element?.focus({ preventScroll: true });
+  if (element !== null && document.activeElement === element) return;
+  if (element?.isConnected) return;
+  const place = places.find(one => one.isConnected);
+  if (!place) return;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/** The focus is nowhere, or in what is about to go. */
+export function isFocusLost(leaving?: Element | null): boolean {
+  const active = document.activeElement;
+  return active === null || active === document.body || leaving?.contains(active) === true;
+}
+
+function around(element: HTMLElement | null): HTMLElement[] {
+  const places: HTMLElement[] = [];
+  for (let place = element?.parentElement; place && place !== document.body; place = place.parentElement) {
+    if (place.matches('section, form, main, [role="dialog"], [role="grid"], [role="group"]'))
+      places.push(place);
+  }
+  return places;
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg';
+import type { z } from 'zod';
+import type { Clock } from '#kernel/clock.ts';
+import type { EmbeddedTerminal } from './embedded/embedded.ts';
+import type { TerminalPort } from './terminal-port.ts';
+
+/** What the product gives whatever terminal is attached to it. */
+export type Surroundings = {
+  /** For what the adapter keeps itself; apart from the connections that people's calls use. */
+  pool: pg.Pool;
+  clock: Clock;
+  /** The port's time zone. */
+  zone: string;
+  onError: (error: unknown) => void;
+};
+
+/** A terminal in use. */
+export type AttachedTerminal = {
+  port: TerminalPort;
+  /** What runs by itself: polling for news, or a simulation. */
+  start: () => void;
+  stop: () => Promise<void>;
+  /** The simulated terminal's own controls, when it is the one attached. */
+  embedded?: EmbeddedTerminal;
+};
+
+/** A kind of terminal that the setting `TERMINAL` can name. */
+export type TerminalAdapter<Own extends z.ZodObject = z.ZodObject> = {
+  /** Environment variables of its own; they are read, and wrong ones told, only when it is chosen. */
+  settings: Own;
+  /** Refused in production unless `ALLOW_EMBEDDED` names the terminal. */
+  isSimulated: boolean;
+  attach(settings: z.output<Own>, surroundings: Surroundings): AttachedTerminal | Promise<AttachedTerminal>;
+};
+
+/** By the name that `TERMINAL` gives. */
+export type TerminalAdapters = Readonly<Record<string, TerminalAdapter>>;
