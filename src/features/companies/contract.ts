@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { call, idNumber, sentVersion } from '#kernel/contract.ts';
+import { listOrPage, paged } from '#kernel/paging.ts';
 import { approvedCompany } from './forms.ts';
 import { company, companyLookup } from './model.ts';
 
@@ -8,14 +9,11 @@ export const companyCalls = {
   companies: call({
     method: 'GET',
     path: 'companies',
-    summary: 'All companies with what they use, a page at a time; those that wait for approval first',
+    summary:
+      'All companies with what they use, those that wait for approval first; the first 100, or the page asked for',
     who: [ROLE.PortAdmin],
-    query: {
-      search: z.string().max(100).optional(),
-      page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
-      pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(100),
-    },
-    answer: z.array(company),
+    query: paged({ sort: ['name', 'address', 'phone', 'status', 'applications'], filters: ['status'] }),
+    answer: listOrPage(company),
     topics: ['companies'],
   }),
   lookup: call({

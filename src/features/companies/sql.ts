@@ -4,26 +4,34 @@ import { STATUS } from '#features/access/model.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { notFound } from '#kernel/failures.ts';
+import type { Page, Paging } from '#kernel/paging.ts';
+import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
 import { type Company, type CompanyLookup, MOST_LOOKUPS } from './model.ts';
 import './tables.ts';
 
-export type CompanyPage = { search?: string | undefined; page: number; pageSize: number };
+/** How the list of companies is ordered and filtered, by the keys of its contract. */
+const COLUMNS: Record<string, SqlColumn> = {
+  name: { value: inPeoplesOrder(sql.ref('company.name')) },
+  address: { value: inPeoplesOrder(sql.ref('address')), mayBeEmpty: true },
+  phone: { value: inPeoplesOrder(sql.ref('phone_number')), mayBeEmpty: true },
+  status: { value: sql.ref('status') },
+  applications: {
+    value: sql`(select string_agg(a.name, ', ' order by a.name) from company_application ca
+      join application a using (application_id) where ca.company_id = company.company_id)`,
+    mayBeEmpty: true,
+  },
+};
 
-/** One page of the firms that are not rejected or removed, those that wait for approval first, then by name; `search` looks in name and address. Pages count from 1. */
-export async function companyPage(
-  db: Db,
-  _every: EveryCompany,
-  { search = '', page, pageSize }: CompanyPage,
-): Promise<Company[]> {
-  return selectCompanies(db)
+/** A page of the firms that are not rejected or removed, unless told otherwise those that wait for approval first, then by name; `search` looks in name and address. */
+export async function companyPage(db: Db, _every: EveryCompany, paging: Paging): Promise<Page<Company>> {
+  const companies = selectCompanies(db)
     .where('status', 'in', [STATUS.None, STATUS.Pending, STATUS.Active])
-    .where(eb => eb.or([holds('name', search), holds('address', search)]))
-    .orderBy(sql`status <> ${STATUS.Pending}`)
-    .orderBy(sql`lower(name)`)
-    .orderBy('company_id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+    .where(eb => eb.or([holds('name', paging.search), holds('address', paging.search)]));
+  return sqlPage(companies, paging, {
+    columns: COLUMNS,
+    usual: [sql`status <> ${STATUS.Pending}`, sql`lower(name)`],
+    tie: sql.ref('company_id'),
+  });
 }
 
 /** The company as it is, of whatever status, held until the transaction ends. */

@@ -4,6 +4,7 @@ import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { newcomer } from '#features/access/request/testing.ts';
 import { type ApiError, type Client, staleOf } from '#kernel/client.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { companyCalls } from '../contract.ts';
 import type { Company } from '../model.ts';
 
@@ -25,7 +26,7 @@ async function registration(name: string, email: string): Promise<{ founder: Cli
 }
 
 async function listed(search: string): Promise<Company> {
-  const [company] = await admin.send(companyCalls.companies, { query: { search } });
+  const [company] = rowsOf(await admin.send(companyCalls.companies, { query: { search } }));
   return company!;
 }
 
