@@ -5,6 +5,13 @@ import { pinnedNode } from './steps/pinnedNode.mjs';
 import { root } from './steps/root.mjs';
 
 setPriority(constants.priority.PRIORITY_LOW);
-const command = ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'scripts/mutate/stryker.config.mjs'];
-const { status } = spawnSync(pinnedNode(), [...command, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+const command = [
+  'node_modules/@stryker-mutator/core/bin/stryker.js',
+  'run',
+  'scripts/mutate/stryker.config.mjs',
+];
+const { status } = spawnSync(pinnedNode(), [...command, ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;
