@@ -56,6 +56,8 @@ export type ClientSettings = {
   token: () => Promise<string | undefined> | string | undefined;
   /** Hears which neighbours were away when an answer was made, or could not be; none when all were there. */
   onNeighboursAway?(neighbours: string[], call: AnyCall): void;
+  /** Hears which request has changed something, once it is answered. */
+  onChanged?(requestId: string): void;
 };
 
 export function createClient(settings: ClientSettings): Client {
@@ -76,6 +78,7 @@ export function createClient(settings: ClientSettings): Client {
         throw new ApiError(response.status, problem);
       }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
+      else settings.onChanged?.(response.headers.get('x-request-id') ?? '');
       return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
     },
   };

@@ -22,9 +22,10 @@ import { keyOf } from './answers.ts';
 import { judge, messagesOf } from './catalogue.ts';
 import { ApiError, type Client, createClient } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
-import type { LiveEvent } from './live.ts';
+import type { Topic } from './live.ts';
 import { followLive } from './liveClient.ts';
 import { watchNeighbours } from './neighbours.ts';
+import { readingOf, refresher } from './news.ts';
 import { alertDialog } from './ui/dialogs.tsx';
 
 /** True: the screen shows its errors itself. 'fields': it shows the refusals of fields (400, 409), the catalogue the rest. */
@@ -33,8 +34,9 @@ type OwnErrors = boolean | 'fields';
 type Meta = {
   action?: string;
   ownErrors?: OwnErrors;
-  topics?: readonly string[];
-  query?: Record<string, unknown>;
+  topics?: readonly Topic[];
+  /** What was asked: the parameters of path and query. */
+  asked?: Record<string, unknown>;
 };
 
 declare module '@tanstack/react-query' {
@@ -63,29 +65,30 @@ export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: 
   const [up, setUp] = useState(false);
 
   const neighbours = useMemo(() => watchNeighbours(setNeighboursAway), []);
+  const queries = useMemo(() => createQueryClient(current), [current]);
+  const refresh = useMemo(() => refresher(queries), [queries]);
   const client = useMemo(
     () =>
       createClient({
         base: '/api',
         token: () => current.current.token(),
         onNeighboursAway: (names, call) => neighbours.answered(`${call.method} ${call.path}`, names),
+        onChanged: requestId => refresh.changed(requestId),
       }),
-    [neighbours, current],
+    [neighbours, current, refresh],
   );
-  const queries = useMemo(() => createQueryClient(current), [current]);
 
   useEffect(() => {
     if (!live) return undefined;
-    const refresh = refresher(queries);
     return followLive('/api/live', () => current.current.token(), {
-      news: event => {
+      news: (event, by) => {
         neighbours.changed(event.topic);
-        refresh.news(event);
+        refresh.news(event, by);
       },
       stale: () => void queries.invalidateQueries(),
       state: setUp,
     });
-  }, [live, queries, neighbours, current]);
+  }, [live, queries, refresh, neighbours, current]);
 
   const connection = useMemo(() => ({ client, live: up, neighboursAway }), [client, up, neighboursAway]);
   return (
@@ -117,6 +120,8 @@ export type CallOptions = {
   ownErrors?: OwnErrors;
   /** How often to ask while the live stream is down. */
   pollMs?: number;
+  /** How often to ask even so: for what may change without news to us. */
+  alwaysPollMs?: number;
   /** Keep showing the answer to the question before while the next one is under way. */
   keepPrevious?: boolean;
   /** How long an answer counts as fresh, for what hardly changes. */
@@ -132,18 +137,22 @@ export function useCall<C extends AnyCall>(
   const { client, live } = useConnection();
   return useQuery<Answer<C>, ApiError>({
     queryKey: keyOf(call, request),
-    queryFn: ({ signal }) => client.send(call, request, { signal }),
+    queryFn: ({ queryKey, signal }) => readingOf(queryKey, () => client.send(call, request, { signal })),
     enabled: options.enabled ?? true,
     staleTime: options.freshMs ?? 0,
-    refetchInterval: live ? false : (options.pollMs ?? false),
+    refetchInterval: (live ? undefined : options.pollMs) ?? options.alwaysPollMs ?? false,
     placeholderData: options.keepPrevious ? previous => previous : undefined,
     meta: {
       action: options.action,
       ownErrors: options.ownErrors ?? false,
       topics: call.topics,
-      query: { ...(request as { query?: object }).query },
+      asked: askedIn(request),
     },
   });
+}
+
+function askedIn(request: { params?: object; query?: object }): Record<string, unknown> {
+  return { ...request.params, ...request.query };
 }
 
 export type ActionOptions<C extends AnyCall> = {
@@ -203,33 +212,5 @@ function createQueryClient(current: Current): QueryClient {
         refetchOnWindowFocus: false,
       },
     },
-  });
-}
-
-const GATHER_MS = 250;
-
-/** Gathers news for a moment, then has the answers that it concerns read again. */
-function refresher(queries: QueryClient): { news(event: LiveEvent): void } {
-  const waiting: LiveEvent[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    news(event) {
-      waiting.push(event);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        const events = waiting.splice(0);
-        void queries.invalidateQueries({
-          predicate: query => events.some(one => concerns(one, query.meta)),
-        });
-      }, GATHER_MS);
-    },
-  };
-}
-
-function concerns(event: LiveEvent, meta: Meta | undefined): boolean {
-  if (!meta?.topics?.includes(event.topic)) return false;
-  return Object.entries(event.detail ?? {}).every(([name, value]) => {
-    const asked = meta.query?.[name];
-    return asked === undefined || asked === value;
   });
 }

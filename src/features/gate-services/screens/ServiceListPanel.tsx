@@ -1,12 +1,14 @@
 import { Button, Switch } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
+import { dayOf } from '#kernel/calendar.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { List } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
+import { useMinute } from '#kernel/ui/useMinute.ts';
 import { gateServiceCalls } from '../contract.ts';
 import { ServiceDialog, type ServiceSubject } from '../info/screens/ServiceDialog.tsx';
 import type { GateService } from '../model.ts';
@@ -16,7 +18,6 @@ import { ZonesDialog } from '../zones/screens/ZonesDialog.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { serviceColumns } from './ServiceColumns.tsx';
 import { useServiceRemoval } from './useServiceRemoval.ts';
-import { useToday } from './useToday.ts';
 
 const INITIAL = { ...emptyState, sort: [{ key: 'name', desc: false }] };
 
@@ -30,7 +31,7 @@ type Props = {
 
 /** Gate Service List (spec §2 Gate management), with its dialogs. */
 export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Props) {
-  const today = useToday(timeZone);
+  const today = dayOf(useMinute(), timeZone);
   const read = useCall(gateServiceCalls.all, {}, { action: listTexts.loading, ownErrors: true });
   const { data } = read;
   const info = useDialog<ServiceSubject>();

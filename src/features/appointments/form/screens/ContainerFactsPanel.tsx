@@ -20,6 +20,8 @@ import classes from './FormParts.module.css';
 type Props = { containerNumber: string; appointmentType: AppointmentType; isEmpty: boolean };
 
 const TYPING_DELAY_MS = 400;
+/** News of a container reaches those who collect or have booked it; a form may ask for any. */
+const ASK_AGAIN_MS = 30_000;
 const says = formTexts.container;
 
 /** What the terminal knows of a container, asked as its number is typed. */
@@ -29,7 +31,7 @@ export function ContainerFactsPanel({ containerNumber, appointmentType, isEmpty 
   const facts = useCall(
     appointmentCalls.container,
     { params: { containerNumber: asked } },
-    { action: texts.actions.container, enabled: isAsked, ownErrors: true },
+    { action: texts.actions.container, enabled: isAsked, ownErrors: true, alwaysPollMs: ASK_AGAIN_MS },
   );
   if (!isAsked || containerNumber.length < LIMITS.containerNumberAtLeast) return null;
   if (facts.isPending) {
