@@ -34,7 +34,7 @@ export function CompaniesScreen() {
   const companies = useCall(
     companyCalls.companies,
     { query: { search: asked || undefined, pageSize: PAGE } },
-    { action: texts.actions.list, ownErrors: true, keepPrevious: true },
+    { action: texts.actions.list, keepPrevious: true },
   );
   const [approving, setApproving] = useState<Company | null>(null);
   const dismiss = useCompanyDismissal();

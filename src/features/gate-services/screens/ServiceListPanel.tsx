@@ -30,11 +30,7 @@ type Props = {
 /** Gate Service List (spec §2 Gate management), with its dialogs. */
 export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Props) {
   const today = useToday(timeZone);
-  const { data, isError, refetch } = useCall(
-    gateServiceCalls.all,
-    {},
-    { action: listTexts.loading, ownErrors: true },
-  );
+  const { data, isError, refetch } = useCall(gateServiceCalls.all, {}, { action: listTexts.loading });
   const info = useDialog<ServiceSubject>();
   const zones = useDialog<number>();
   const { open: openInfo } = info;

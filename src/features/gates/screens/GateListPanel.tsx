@@ -27,11 +27,7 @@ export type GateListPanelProps = {
 
 /** Gate List (spec §2 Gate management): the gates, and the dialog that adds and edits one. */
 export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateListPanelProps) {
-  const { data, isError, refetch } = useCall(
-    gateCalls.gates,
-    {},
-    { action: listTexts.loading, ownErrors: true },
-  );
+  const { data, isError, refetch } = useCall(gateCalls.gates, {}, { action: listTexts.loading });
   const dialog = useDialog<Gate | null>();
   const { open } = dialog;
   const remove = useGateRemoval();

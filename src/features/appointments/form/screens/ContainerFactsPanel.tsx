@@ -28,7 +28,7 @@ export function ContainerFactsPanel({ containerNumber, appointmentType, isEmpty 
   const facts = useCall(
     appointmentCalls.container,
     { params: { containerNumber: asked } },
-    { action: texts.actions.container, enabled: isAsked, ownErrors: true },
+    { action: texts.actions.container, enabled: isAsked, ownErrors: 'notFound' },
   );
   if (!isAsked || containerNumber.length < LIMITS.containerNumberAtLeast) return null;
   if (facts.isPending) {
