@@ -1,4 +1,4 @@
-import { Radio, Stack, Table, Text } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { ToneIcon } from '../ToneIcon.tsx';
 import classes from './FormSummary.module.css';
@@ -20,25 +20,17 @@ export function FormConflict({ form: { conflict } }: { form: { conflict: FormCon
             <Text ref={text} tabIndex={-1}>
               {conflict.message}. What you typed is kept. Choose what stays, then save again.
             </Text>
-            <Table aria-label="Changed meanwhile" verticalSpacing={4}>
-              <Table.Tbody>
-                {conflict.rows.map(({ name, label, mine, theirs, keeps, choose }) => (
-                  <Table.Tr key={name}>
-                    <Table.Th scope="row">{label}</Table.Th>
-                    <Table.Td>
-                      <Radio.Group
-                        aria-label={label}
-                        value={keeps}
-                        onChange={chosen => choose(chosen === 'theirs' ? 'theirs' : 'mine')}
-                      >
-                        <Radio value="mine" label={`Keep mine: ${mine}`} my={2} />
-                        <Radio value="theirs" label={`Take theirs: ${theirs}`} my={2} />
-                      </Radio.Group>
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
+            {conflict.rows.map(({ name, label, mine, theirs, keeps, choose }) => (
+              <Radio.Group
+                key={name}
+                label={label}
+                value={keeps}
+                onChange={chosen => choose(chosen === 'theirs' ? 'theirs' : 'mine')}
+              >
+                <Radio value="mine" label={`Keep mine: ${mine}`} my={4} />
+                <Radio value="theirs" label={`Take theirs: ${theirs}`} my={4} />
+              </Radio.Group>
+            ))}
           </Stack>
         </div>
       )}
