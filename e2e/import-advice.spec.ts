@@ -131,6 +131,35 @@ test('of two dispatchers who book the next container of a group the second is to
   });
 });
 
+test('a container that leaves its group for another one can be kept in it for five seconds; then it is moved', async ({
+  signedInAs,
+  port,
+}) => {
+  const { numbers } = await unclaimedImports(port, 1);
+  const [number] = numbers as [string];
+  const advisor = await port.as('Import advisor');
+  await advisor.send(importAdviceCalls.advise, { body: { containers: numbers, group: 'MOA' } });
+  const page = await signedInAs('Import advisor');
+  await page.goto('/import-advice');
+  await page.getByRole('searchbox', { name: 'Search Import Advised Containers' }).fill(number);
+  const group = page.getByRole('button', { name: `Group of ${number}: ` });
+  const moveToTuesday = async () => {
+    await group.click();
+    await page.getByRole('option', { name: /^TUA · / }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1 container leaves the group' })).toBeVisible();
+  };
+
+  await moveToTuesday();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(group).toHaveAccessibleName(`Group of ${number}: MOA`);
+  await expect(group).toHaveAttribute('aria-busy', 'false');
+  const advised = await advisor.send(importAdviceCalls.advised, {});
+  expect(advised.find(one => one.containerNumber === number)?.group).toBe('MOA');
+
+  await moveToTuesday();
+  await expect(group).toHaveAccessibleName(`Group of ${number}: TUA`, { timeout: 15_000 });
+});
+
 async function unbooked(panel: Locator): Promise<number> {
   const heading = await panel.getByRole('heading', { level: 2 }).textContent();
   return Number(/\((\d+)\)/.exec(heading!)![1]);

@@ -35,6 +35,10 @@ test('a banner on the appointments screen shows the news of vehicle booking, unt
   await expect(banner).not.toContainText('Track maintenance');
   await dismiss.click();
   await expect(dismiss).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dismiss).toBeVisible();
+  await dismiss.click();
+  await expect(dismiss).toBeHidden();
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Put Road works on Breakwater Road back' }).click();
   await expect(page.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' })).toBeVisible();

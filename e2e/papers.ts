@@ -24,11 +24,11 @@ export function newContainer(): string {
   return `${firstTen}${checkDigit(firstTen) ?? 0}`;
 }
 
-/** An import that stands in the yard and that nobody has booked yet, with holds or without any. */
+/** An import that stands in the yard and that nobody has advised or booked yet, with holds or without any. */
 export async function importInYard(port: Port, { isHeld }: { isHeld: boolean }): Promise<string> {
   const units = await port.rows<{ container_nbr: string }>(
     `select container_nbr from terminal.unit u
-     where category = 'Import' and transit_state = 'Yard' and vgm_kg > 0
+     where category = 'Import' and transit_state = 'Yard' and vgm_kg > 0 and trucking_co is null
        and (cardinality(impediments) > 0) = $1 and not ('Req Event: UNIT_CHARTED' = any(impediments))
        and not exists (select from appointment a where a.container_number = u.container_nbr)
        and not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr)

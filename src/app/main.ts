@@ -6,6 +6,7 @@ import { CannotStart } from '#outside/postgres/cannotStart.ts';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { fillDemo } from './demo.ts';
 import { assemble, type Product } from './product.ts';
+import { WrongPurpose } from './purpose.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -65,7 +66,8 @@ function stop(code: number): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof CannotStart) return error.message;
+  if ([SettingsError, CannotStart, WrongPurpose].some(known => error instanceof known))
+    return (error as Error).message;
   const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
   if (code === 'EADDRINUSE')
     return `Port ${process.env['PORT'] ?? 4000} is in use. Stop what uses it, or choose another one: PORT=4100 npm start`;

@@ -7,6 +7,7 @@ import { callerOf } from '#features/access/server.ts';
 import { rolesOfEmail } from '#features/access/sql.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
+import { type Day, dayOf } from '#kernel/calendar.ts';
 import type { Identity } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Db, openDatabase, openPool } from '#kernel/database.ts';
@@ -26,6 +27,8 @@ import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.t
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { type Job, startJobs } from './jobs.ts';
+import { passOnNews } from './news.ts';
+import { keepPurpose } from './purpose.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -49,7 +52,7 @@ export type Product = {
   close: () => Promise<void>;
 };
 
-/** Puts the product together on the database at `url`; migrated, not listening, nothing running by itself yet. */
+/** Puts the product together on the database at `url`; migrated, not listening, nothing running by itself yet. @throws WrongPurpose */
 export async function assemble(
   settings: Settings,
   url: string,
@@ -61,6 +64,7 @@ export async function assemble(
   const backstage = openPool(url, { max: 8 });
   const db = openDatabase(pool);
   await migrate(db, path.join(root, 'database/migrations'));
+  await keepPurpose(db, settings.LANDSIDE_MODE);
 
   const live = await createLive(backstage, log);
   const attached = await terminals[settings.TERMINAL]!.attach(settings.terminalSettings, {
@@ -124,6 +128,7 @@ export async function assemble(
     },
     { name: 'forget-keys', cron: '17 * * * *', work: () => forgetKeys(db, clock.now()) },
   ];
+  const today = (): Day => dayOf(clock.now(), settings.PORT_TIME_ZONE);
   const stops: (() => unknown)[] = [];
 
   return {
@@ -141,7 +146,8 @@ export async function assemble(
     async startWork() {
       const running = await startJobs(backstage, jobs, log);
       stops.push(() => running.stop());
-      stops.push(tellOfTerminal(terminal, live, kind => kind === 'gate' && running.now('take-gate-events')));
+      const onGateEvent = (): void => running.now('take-gate-events');
+      stops.push(passOnNews({ db, live, terminal, today, onGateEvent, log }));
       attached.start();
     },
     async close() {
@@ -192,24 +198,6 @@ async function identify(verifier: TokenVerifier, request: FastifyRequest): Promi
     if (error instanceof TokenRefused) return undefined;
     throw error;
   }
-}
-
-/** Passes the terminal's news on to the screens. */
-function tellOfTerminal(terminal: GuardedTerminal, live: Live, heard: (kind: string) => unknown): () => void {
-  const stopChanges = terminal.subscribe(changes => {
-    for (const change of changes) {
-      heard(change.kind);
-      if (change.kind === 'unit') live.publish({ topic: 'units' });
-      if (change.kind === 'visit') live.publish({ topic: 'visits' });
-      if (change.kind === 'slot') live.publish({ topic: 'slots', detail: { date: change.date } });
-      if (change.kind === 'appointment') live.publish({ topic: 'appointments' });
-    }
-  });
-  const stopState = terminal.onState(() => live.publish({ topic: 'terminal' }));
-  return () => {
-    stopChanges();
-    stopState();
-  };
 }
 
 async function forgetKeys(db: Db, now: Date): Promise<void> {

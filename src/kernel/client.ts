@@ -59,6 +59,8 @@ export type ClientSettings = {
   renew?(): Promise<void>;
   /** Hears which neighbours were away when an answer was made, or could not be; none when all were there. */
   onNeighboursAway?(neighbours: string[], call: AnyCall): void;
+  /** Hears which request has changed something, once it is answered. */
+  onChanged?(requestId: string): void;
 };
 
 export function createClient(settings: ClientSettings): Client {
@@ -85,6 +87,7 @@ export function createClient(settings: ClientSettings): Client {
         throw new ApiError(response.status, problem);
       }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
+      else settings.onChanged?.(response.headers.get('x-request-id') ?? '');
       return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Topic } from './live.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -30,7 +31,7 @@ export type Call<
   /** Takes an `Idempotency-Key`: a retried request does its work once. */
   creates: boolean;
   /** Live topics after which an earlier answer is stale. */
-  topics: readonly string[];
+  topics: readonly Topic[];
 };
 
 type Definition<W extends Who, P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> = {
@@ -43,7 +44,7 @@ type Definition<W extends Who, P extends Shape, Q extends Shape, B extends z.Zod
   body?: B;
   answer?: A;
   creates?: boolean;
-  topics?: readonly string[];
+  topics?: readonly Topic[];
 };
 
 /** No body, no answer. */

@@ -18,10 +18,11 @@ import {
 import { keyOf } from './answers.ts';
 import { ApiError, type Client, createClient } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
+import type { Topic } from './live.ts';
 import { followLive } from './liveClient.ts';
 import { watchNeighbours } from './neighbours.ts';
+import { readingOf, refresher } from './news.ts';
 import { createQueryClient, type OwnErrors } from './queries.ts';
-import { refresher } from './refresher.ts';
 
 type Connection = { client: Client; live: boolean; neighboursAway: readonly string[] };
 const ConnectionContext = createContext<Connection | undefined>(undefined);
@@ -45,6 +46,8 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
   const [up, setUp] = useState(false);
 
   const neighbours = useMemo(() => watchNeighbours(setNeighboursAway), []);
+  const queries = useMemo(() => createQueryClient(current), [current]);
+  const refresh = useMemo(() => refresher(queries), [queries]);
   const client = useMemo(
     () =>
       createClient({
@@ -52,23 +55,22 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
         token: () => current.current.token(),
         renew: () => current.current.renew(),
         onNeighboursAway: (names, call) => neighbours.answered(`${call.method} ${call.path}`, names),
+        onChanged: requestId => refresh.changed(requestId),
       }),
-    [neighbours, current],
+    [neighbours, current, refresh],
   );
-  const queries = useMemo(() => createQueryClient(current), [current]);
 
   useEffect(() => {
     if (!live) return undefined;
-    const refresh = refresher(queries);
     return followLive('/api/live', () => current.current.token(), {
-      news: event => {
+      news: (event, by) => {
         neighbours.changed(event.topic);
-        refresh.news(event);
+        refresh.news(event, by);
       },
       stale: () => void queries.invalidateQueries(),
       state: setUp,
     });
-  }, [live, queries, neighbours, current]);
+  }, [live, queries, refresh, neighbours, current]);
 
   const connection = useMemo(() => ({ client, live: up, neighboursAway }), [client, up, neighboursAway]);
   return (
@@ -100,6 +102,8 @@ export type CallOptions = {
   ownErrors?: OwnErrors;
   /** How often to ask while the live stream is down. */
   pollMs?: number;
+  /** How often to ask even so: for what may change without news to us. */
+  alwaysPollMs?: number;
   /** Keep showing the answer to the question before while the next one is under way. */
   keepPrevious?: boolean;
   /** How long an answer counts as fresh, for what hardly changes. */
@@ -115,18 +119,22 @@ export function useCall<C extends AnyCall>(
   const { client, live } = useConnection();
   return useQuery<Answer<C>, ApiError>({
     queryKey: keyOf(call, request),
-    queryFn: ({ signal }) => client.send(call, request, { signal }),
+    queryFn: ({ queryKey, signal }) => readingOf(queryKey, () => client.send(call, request, { signal })),
     enabled: options.enabled ?? true,
     staleTime: options.freshMs ?? 0,
-    refetchInterval: live ? false : (options.pollMs ?? false),
+    refetchInterval: (live ? undefined : options.pollMs) ?? options.alwaysPollMs ?? false,
     placeholderData: options.keepPrevious ? previous => previous : undefined,
     meta: {
       action: options.action,
       ownErrors: options.ownErrors ?? false,
       topics: call.topics,
-      query: { ...(request as { query?: object }).query },
+      asked: askedIn(request),
     },
   });
+}
+
+function askedIn(request: { params?: object; query?: object }): Record<string, unknown> {
+  return { ...request.params, ...request.query };
 }
 
 export type ActionOptions<C extends AnyCall> = {

@@ -36,7 +36,7 @@ function next(live: Live, count: number): Promise<LiveEvent[]> {
 
 it('an event reaches every process', async () => {
   const heard = Promise.all([next(here, 1), next(there, 1)]);
-  const event = { topic: 'slots', detail: { date: '2026-11-21', gateId: 'APPT_GATE' } };
+  const event: LiveEvent = { topic: 'slots', detail: { date: '2026-11-21', gateId: 'APPT_GATE' } };
   here.publish(event);
   expect(await heard).toEqual([[event], [event]]);
 });
@@ -45,7 +45,7 @@ it('the same event said many times in a moment arrives once, and more than a not
   const heard = next(there, 301);
   for (let i = 0; i < 50; i++) here.publish({ topic: 'appointments', companyId: 1 });
   for (let i = 0; i < 300; i++)
-    here.publish({ topic: 'slots', detail: { gateId: `A_GATE_WITH_A_LONG_NAME_${i}` } });
+    here.publish({ topic: 'slots', detail: { date: '2026-11-21', gateId: `A_GATE_WITH_A_LONG_NAME_${i}` } });
   const events = await heard;
   expect(events.filter(event => event.topic === 'appointments')).toHaveLength(1);
   expect(new Set(events.map(event => JSON.stringify(event))).size).toBe(301);

@@ -1,19 +1,34 @@
 import type pg from 'pg';
 
+/** What news may be about: each topic with whose it is and what it says. The product merges its own list in. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Topics {}
+export type Topic = keyof Topics;
+
 /** Something that other people's screens may be showing has changed. */
-export type LiveEvent = {
+export type LiveEvent = { [One in Topic]: { topic: One } & Topics[One] }[Topic];
+
+/** An event as the kernel passes it on. */
+export type AnyEvent = {
   topic: string;
-  /** Whose news it is; everybody's when not given. */
-  companyId?: number | null;
+  /** Whose news it is; everybody's when neither is given. */
+  companyId?: number;
+  userId?: number;
   /** What exactly, such as the day of the slots. */
   detail?: Record<string, string | number>;
 };
 
+export type LiveListener = {
+  /** `by`: the request that made the change, when one alone did. */
+  event(event: LiveEvent, by?: string): void;
+  missed(): void;
+};
+
 export type Live = {
-  /** Tells every process, shortly after. Call it once the change is committed. */
-  publish: (event: LiveEvent) => void;
+  /** Tells every process, shortly after. Call it once the change is committed; `by` is the request that made it. */
+  publish: (event: LiveEvent, by?: string) => void;
   /** Hears every event of every process; `missed` is called when some may have been lost. Returns how to stop. */
-  subscribe: (listener: { event(event: LiveEvent): void; missed(): void }) => () => void;
+  subscribe: (listener: LiveListener) => () => void;
   stop: () => Promise<void>;
 };
 
@@ -29,21 +44,25 @@ const LARGEST_PAYLOAD = 7_000;
  * those 40 ms takes its news along; the screens' polls make up for it.
  */
 export async function createLive(pool: pg.Pool, log: { warn(message: string): void }): Promise<Live> {
-  const listeners = new Set<{ event(event: LiveEvent): void; missed(): void }>();
-  const waiting = new Map<string, LiveEvent>();
+  const listeners = new Set<LiveListener>();
+  const waiting = new Map<string, string | undefined>();
   let timer: NodeJS.Timeout | undefined;
   let connection: pg.PoolClient | undefined;
   const life = { isOver: false };
 
-  function publish(event: LiveEvent): void {
+  function publish(event: LiveEvent, by?: string): void {
     if (life.isOver) return;
-    waiting.set(JSON.stringify(event), event);
+    const text = JSON.stringify(event);
+    // The same news of several requests is news for those who made them too.
+    waiting.set(text, waiting.has(text) && waiting.get(text) !== by ? undefined : by);
     timer ??= setTimeout(() => void flush(), GATHER_MS);
   }
 
   async function flush(): Promise<void> {
     timer = undefined;
-    const payloads = chunks([...waiting.keys()]);
+    const payloads = chunks(
+      [...waiting].map(([text, by]) => (by ? `[${text},${JSON.stringify(by)}]` : `[${text}]`)),
+    );
     waiting.clear();
     try {
       for (const payload of payloads) await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
@@ -63,8 +82,8 @@ export async function createLive(pool: pg.Pool, log: { warn(message: string): vo
     client.on('error', lost);
     client.on('end', lost);
     client.on('notification', message => {
-      for (const event of JSON.parse(message.payload ?? '[]') as LiveEvent[]) {
-        for (const listener of listeners) listener.event(event);
+      for (const [event, by] of JSON.parse(message.payload ?? '[]') as [LiveEvent, string?][]) {
+        for (const listener of listeners) listener.event(event, by);
       }
     });
     await client.query(`listen ${CHANNEL}`);

@@ -1,8 +1,9 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { LiveEvent } from './live.ts';
+import type { AnyEvent } from './live.ts';
 
 export type LiveListener = {
-  news: (event: LiveEvent) => void;
+  /** `by`: the request that made the change. */
+  news: (event: AnyEvent, by?: string) => void;
   /** News may have been missed: what is shown should be read again. */
   stale: () => void;
   /** Whether the stream is up. */
@@ -40,7 +41,7 @@ async function follow(
           wasUp = true;
           retry = FIRST_RETRY_MS;
         } else if (message.event === 'stale') listener.stale();
-        else if (message.event === 'news') listener.news(JSON.parse(message.data) as LiveEvent);
+        else if (message.event === 'news') listener.news(JSON.parse(message.data) as AnyEvent, message.id);
       }
     } catch {
       // A dropped stream is expected; the loop comes back.

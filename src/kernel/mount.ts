@@ -52,7 +52,7 @@ export type Gate = {
   accountOf: (identity: Identity) => Promise<Caller | undefined>;
   /** Whether the account's roles give access to the product at all. */
   hasAccess: (caller: Caller) => boolean;
-  publish: (event: LiveEvent) => void;
+  publish: (event: LiveEvent, by?: string) => void;
   /** Checks each answer against its shape; for tests and development. */
   checkAnswers: boolean;
 };
@@ -105,7 +105,7 @@ async function serve(
     origin: gate.origin,
     onceKey: call.creates ? readOnceKey(call, request, identity) : undefined,
     correlationId,
-    publish: gate.publish,
+    publish: (event: LiveEvent) => gate.publish(event, correlationId),
     withoutNeighbour: (name: string) => reply.header('x-neighbour-away', name),
     // Made when it is asked for: a controller and a listener each time cost more than all checks.
     get signal() {
@@ -114,6 +114,8 @@ async function serve(
     identity,
     caller,
   } as unknown as Context;
+  // By this a screen knows the news of its own change again.
+  if (call.method !== 'GET') reply.header('x-request-id', correlationId);
   const answer: unknown = await handler(input, context);
   return send(gate, call, reply, answer);
 }

@@ -79,6 +79,20 @@ export function readPaging(query: Readonly<Record<string, unknown>>): Paging | u
   };
 }
 
+/** Answers the page that is asked for, or of a query that asks for none the rows of the first. */
+export async function pageOrList<Row>(
+  query: Readonly<Record<string, unknown>>,
+  read: (paging: Paging) => Promise<Page<Row>>,
+): Promise<Page<Row> | Row[]> {
+  const paging = readPaging(query);
+  return paging ? read(paging) : (await read(readPaging({ ...query, page: 1 })!)).rows;
+}
+
+/** The rows of an answer, whichever way it was asked for. */
+export function rowsOf<Row>(answer: Row[] | Page<Row>): Row[] {
+  return Array.isArray(answer) ? answer : answer.rows;
+}
+
 /** The answer of a call that is asked with `paged`: all of it as the specification says, or the page that was asked for. */
 export function listOrPage<Row extends z.ZodType>(row: Row) {
   return z.union([z.array(row), pageOf(row)]);

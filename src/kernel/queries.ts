@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { judge, messagesOf } from './catalogue.ts';
 import { ApiError } from './client.ts';
+import type { Topic } from './live.ts';
 import { tellFailure } from './ui/tellFailure.ts';
 
 /**
@@ -12,8 +13,9 @@ export type OwnErrors = boolean | 'fields' | 'notFound';
 type Meta = {
   action?: string;
   ownErrors?: OwnErrors;
-  topics?: readonly string[];
-  query?: Record<string, unknown>;
+  topics?: readonly Topic[];
+  /** What was asked: the parameters of path and query. */
+  asked?: Record<string, unknown>;
 };
 
 declare module '@tanstack/react-query' {

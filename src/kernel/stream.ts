@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from './caller.ts';
 import { notPermitted, notSignedIn } from './failures.ts';
-import type { Live, LiveEvent } from './live.ts';
+import type { AnyEvent, Live } from './live.ts';
 import type { Gate } from './mount.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -11,7 +11,8 @@ const LARGEST_BACKLOG = 256 * 1024;
 
 /**
  * `GET /api/live`: server-sent events for whoever is signed in with access, until the token ends.
- * `ready` comes first; `stale` says that news may have been missed and everything shown should be read again.
+ * Each hears only what is for everybody, for the own company and for the own person; the port's staff every company's.
+ * `id` is the request that made the change. `ready` comes first; `stale` says that news may have been missed and everything shown should be read again.
  */
 export function mountStream(app: FastifyInstance, gate: Gate, live: Live): void {
   const open = new Set<PassThrough>();
@@ -31,8 +32,8 @@ export function mountStream(app: FastifyInstance, gate: Gate, live: Live): void 
       else stream.write(text);
     };
     const unsubscribe = live.subscribe({
-      event: event => {
-        if (isFor(caller, event)) write(`event: news\ndata: ${JSON.stringify(event)}\n\n`);
+      event: (event, by = '') => {
+        if (isFor(caller, event)) write(`event: news\nid: ${by}\ndata: ${JSON.stringify(event)}\n\n`);
       },
       missed: () => write('event: stale\ndata: {}\n\n'),
     });
@@ -60,6 +61,11 @@ export function mountStream(app: FastifyInstance, gate: Gate, live: Live): void 
   });
 }
 
-function isFor(caller: Caller, event: LiveEvent): boolean {
-  return event.companyId == null || caller.actsForAll || caller.companyId === event.companyId;
+/** Whether somebody may hear of it. */
+export function isFor(
+  caller: Pick<Caller, 'userId' | 'companyId' | 'actsForAll'>,
+  { companyId, userId }: AnyEvent,
+): boolean {
+  if (userId !== undefined) return caller.userId === userId;
+  return companyId === undefined || caller.actsForAll || caller.companyId === companyId;
 }

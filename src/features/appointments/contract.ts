@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
+import { containerFacts } from '#features/containers/model.ts';
 import { call, day, flag, idNumber } from '#kernel/contract.ts';
 import { bulkQuery, changedAppointment, newAppointment } from './forms.ts';
-import { appointment, containerFacts, emptyRelease, truck } from './model.ts';
+import { appointment, emptyRelease, truck } from './model.ts';
 
 const BOOKERS = [ROLE.Dispatcher, ROLE.PortAdmin] as const;
 const appointmentId = { id: z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER) };
@@ -148,7 +149,7 @@ export const appointmentCalls = {
   container: call({
     method: 'GET',
     path: 'containers/{containerNumber}/facts',
-    summary: 'What the terminal knows of one container',
+    summary: 'What the terminal knows of one container. 403 for an import that another company collects',
     who: BOOKERS,
     params: { containerNumber: z.string().min(4).max(11) },
     answer: containerFacts,

@@ -89,18 +89,6 @@ export const appointment = z.object({
 });
 export type Appointment = z.infer<typeof appointment>;
 
-/** What the terminal knows of a container, for the form as one types and for the lists. */
-export const containerFacts = z.object({
-  containerNumber: z.string(),
-  transitState: z.enum(TRANSIT_STATES),
-  estimatedMoveTime: z.string().nullable(),
-  vgmWeight: z.number(),
-  isoType: z.string(),
-  inBoundMode: z.enum(INBOUND_MODES),
-  impediments: z.array(z.string()),
-});
-export type ContainerFacts = z.infer<typeof containerFacts>;
-
 /** Spec §3 Empty release data. */
 export const emptyRelease = z.object({
   iso: z.string(),

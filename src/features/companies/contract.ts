@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
-import { call, idNumber } from '#kernel/contract.ts';
+import { call, idNumber, sentVersion } from '#kernel/contract.ts';
+import { listOrPage, paged } from '#kernel/paging.ts';
 import { approvedCompany } from './forms.ts';
 import { company, companyLookup } from './model.ts';
 
@@ -8,14 +9,11 @@ export const companyCalls = {
   companies: call({
     method: 'GET',
     path: 'companies',
-    summary: 'All companies with what they use, a page at a time; those that wait for approval first',
+    summary:
+      'All companies with what they use, those that wait for approval first; the first 100, or the page asked for',
     who: [ROLE.PortAdmin],
-    query: {
-      search: z.string().max(100).optional(),
-      page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
-      pageSize: z.coerce.number<number | string>().int().min(1).max(100).default(100),
-    },
-    answer: z.array(company),
+    query: paged({ sort: ['name', 'address', 'phone', 'status', 'applications'], filters: ['status'] }),
+    answer: listOrPage(company),
     topics: ['companies'],
   }),
   lookup: call({
@@ -33,7 +31,7 @@ export const companyCalls = {
     summary:
       'Approves a company as it is sent, and whoever registered it as its administrator; they are mailed',
     who: [ROLE.PortAdmin],
-    body: approvedCompany,
+    body: approvedCompany.extend({ version: sentVersion }),
   }),
   remove: call({
     method: 'DELETE',
@@ -41,5 +39,6 @@ export const companyCalls = {
     summary: 'Rejects a company that waits, or removes one; its people lose their access at once',
     who: [ROLE.PortAdmin],
     params: { id: idNumber },
+    query: { version: sentVersion },
   }),
 };

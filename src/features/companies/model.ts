@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { statusCode } from '#features/access/model.ts';
+import { version } from '#kernel/contract.ts';
 
 export type StatusCode = z.infer<typeof statusCode>;
 
@@ -18,7 +19,10 @@ export const company = z.object({
   kiwiRailCode: z.string().nullable(),
   bcCode: z.string().nullable(),
   status: statusCode,
-  applications: z.array(z.object({ applicationId: z.string(), name: z.string() })),
+  applications: z
+    .array(z.object({ applicationId: z.string(), name: z.string() }))
+    .meta({ title: 'Port Functions' }),
+  version,
 });
 export type Company = z.infer<typeof company>;
 

@@ -13,6 +13,7 @@ describe('companies', () => {
   test('GET companies lists them with what they use, a page at a time', async () => {
     const client = await port.as('portAdmin');
     const companies = await client.send(companyCalls.companies, {});
+    if (!Array.isArray(companies)) throw new Error('without a page it is a list');
     const transport = companies.find(({ name }) => name === 'Ahuriri Transport');
     expect(transport?.applications.map(({ applicationId }) => applicationId).sort()).toEqual([
       'EPA',
@@ -21,7 +22,7 @@ describe('companies', () => {
       'VBS',
     ]);
     const second = await client.send(companyCalls.companies, { query: { page: 2, pageSize: 1 } });
-    expect(second).toEqual([companies[1]]);
+    expect(second).toMatchObject({ rows: [companies[1]], total: companies.length });
   });
 
   test('GET companies/lookup answers active companies whose name holds the search text', async () => {
@@ -30,7 +31,7 @@ describe('companies', () => {
     expect(found).toEqual([{ companyId: expect.any(Number), name: 'Bay Haulage' }]);
   });
 
-  test.each([{ page: 0 }, { page: 'x' }, { pageSize: 101 }, { search: 'x'.repeat(101) }])(
+  test.each([{ page: 0 }, { page: 'x' }, { pageSize: 501 }, { search: 'x'.repeat(101) }])(
     '%j is refused',
     async query => {
       const client = await port.as('portAdmin');

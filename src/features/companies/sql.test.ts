@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Caller } from '#kernel/caller.ts';
+import type { Paging } from '#kernel/paging.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { companyPage, lookUpCompanies } from './sql.ts';
 
@@ -44,9 +45,15 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
+async function pageOf(asked: Partial<Paging>) {
+  const usual: Paging = { page: 1, pageSize: 100, sort: [], search: '', filters: {}, counts: undefined };
+  return companyPage(fresh.db, all, { ...usual, ...asked });
+}
+
 describe('companies', () => {
   test('come a page at a time, those that wait for approval first, then by name, each with what it uses', async () => {
-    const page = await companyPage(fresh.db, all, { page: 1, pageSize: 3 });
+    const { rows: page, total } = await pageOf({ pageSize: 3 });
+    expect(total).toBe(63);
     expect(page.map(({ name }) => name)).toEqual([
       'Awaiting Freight',
       'Harbour 100% Cartage',
@@ -61,14 +68,28 @@ describe('companies', () => {
         { applicationId: 'VBS', name: 'Vehicle booking' },
       ],
     });
-    const last = await companyPage(fresh.db, all, { page: 22, pageSize: 3 });
-    expect(last).toEqual([]);
-    expect(await companyPage(fresh.db, all, { page: 100_000, pageSize: 100 })).toEqual([]);
+    expect((await pageOf({ page: 22, pageSize: 3 })).rows).toEqual([]);
+    expect(await pageOf({ page: 100_000 })).toMatchObject({ rows: [], total: 63 });
   });
 
   test('that are rejected or removed are not on the list', async () => {
-    expect(await companyPage(fresh.db, all, { search: 'Turned', page: 1, pageSize: 100 })).toEqual([]);
-    expect(await companyPage(fresh.db, all, { search: 'Gone', page: 1, pageSize: 100 })).toEqual([]);
+    expect((await pageOf({ search: 'Turned' })).rows).toEqual([]);
+    expect((await pageOf({ search: 'Gone' })).rows).toEqual([]);
+  });
+
+  test('can be sorted by each column, and filtered and counted by what they wait for', async () => {
+    for (const key of ['name', 'address', 'phone', 'status', 'applications']) {
+      const { rows } = await pageOf({ sort: [{ key, desc: true }], pageSize: 1 });
+      expect(rows, key).toHaveLength(1);
+    }
+    const byUse = await pageOf({ sort: [{ key: 'applications', desc: true }], pageSize: 1 });
+    expect(byUse.rows[0]?.name).toBe('kauri Haulage');
+    const waiting = await pageOf({ filters: { status: ['P'] }, counts: 'status' });
+    expect(waiting.rows.map(({ name }) => name)).toEqual(['Awaiting Freight']);
+    expect(waiting.counts?.toSorted((a, b) => b.count - a.count)).toEqual([
+      { value: 'A', count: 62 },
+      { value: 'P', count: 1 },
+    ]);
   });
 
   test.each([
@@ -78,7 +99,7 @@ describe('companies', () => {
     ['%', ['Harbour 100% Cartage']],
     ['_', []],
   ])('search %s in name and address', async (search, names) => {
-    const page = await companyPage(fresh.db, all, { search, page: 1, pageSize: 100 });
+    const { rows: page } = await pageOf({ search });
     expect(page.map(({ name }) => name)).toEqual(names);
   });
 });

@@ -32,7 +32,6 @@ export const texts = {
   rejectBody: (name: string) => `${name} will not be registered. Whoever asked for it will be emailed.`,
   removeBody: (name: string) => `All people of ${name} will lose access at once.`,
   search: 'Search by name or address',
-  more: (shown: number) => `The first ${shown} are shown. Search for others.`,
   actions: {
     list: 'loading the companies',
     applications: 'loading the port functions',

@@ -1,5 +1,12 @@
 import { showInstant } from '#kernel/calendar.ts';
-import { AFTER_ESTIMATE_MS, type InboundMode, type TransitState } from './model.ts';
+import type { Unit, UnitFacts } from '#outside/terminal/terminal-port.ts';
+import {
+  AFTER_ESTIMATE_MS,
+  type ContainerFacts,
+  type InboundMode,
+  STATES_AT_TERMINAL,
+  type TransitState,
+} from './model.ts';
 import { importStatusTexts } from './texts.ts';
 
 /** Spec §9: hold text that starts so is hidden. */
@@ -64,4 +71,29 @@ export function importStatusText(container: Moving, zone: string): string {
   if (!STILL_COMING.includes(transitState)) return transitState;
   if (!estimatedMoveTime) return importStatusTexts.byMode[inBoundMode];
   return showInstant(new Date(Date.parse(estimatedMoveTime) + AFTER_ESTIMATE_MS), zone);
+}
+
+/** What the form and the lists are told of one container. */
+export function containerFactsOf(unit: UnitFacts): ContainerFacts {
+  return {
+    containerNumber: unit.containerNbr,
+    transitState: unit.transitState,
+    estimatedMoveTime: unit.estimatedMoveTime?.toISOString() ?? null,
+    vgmWeight: unit.vgmKg,
+    isoType: unit.isoType,
+    inBoundMode: unit.inboundMode,
+    impediments: visibleHolds(unit.impediments),
+  };
+}
+
+type Collected = Pick<Unit, 'category' | 'truckingCo' | 'transitState'>;
+
+/** Whether it is an import that another trucking company than this one has been advised to collect. */
+export function isCollectedByAnother({ category, truckingCo }: Collected, byCompany: string | null): boolean {
+  return category === 'Import' && truckingCo !== null && truckingCo !== byCompany;
+}
+
+/** Whether an import waits, here or on its way, for another company than this one: nobody else books it. */
+export function isKeptForAnother(unit: Collected, company: string | null): boolean {
+  return isCollectedByAnother(unit, company) && STATES_AT_TERMINAL.includes(unit.transitState);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GATE_KEEPERS, GATE_READERS } from '#features/gates/model.ts';
-import { call, idNumber } from '#kernel/contract.ts';
+import { call, idNumber, sentVersion } from '#kernel/contract.ts';
 import { changedGateService, impactQuestion, newGateService, zonesAndSlots, zonesToRemove } from './forms.ts';
 import { gateService, serviceImpact } from './model.ts';
 
@@ -44,7 +44,7 @@ export const gateServiceCalls = {
     path: 'gateServices',
     summary: 'Changes a gate service and its date instances whose hour has not begun',
     who: GATE_KEEPERS,
-    body: changedGateService,
+    body: changedGateService.extend({ version: sentVersion }),
     answer: gateService,
   }),
   remove: call({
@@ -53,13 +53,14 @@ export const gateServiceCalls = {
     summary: 'Cancels a gate service: its free places go, what is booked stays',
     who: GATE_KEEPERS,
     params: { id: idNumber },
+    query: { version: sentVersion },
   }),
   addZones: call({
     method: 'POST',
     path: 'gateServices/zonesAndSlots',
     summary: 'Adds zones to a gate service, and slots to zones that it has',
     who: GATE_KEEPERS,
-    body: zonesAndSlots,
+    body: zonesAndSlots.extend({ version: sentVersion }),
     answer: gateService,
     creates: true,
   }),
@@ -68,7 +69,7 @@ export const gateServiceCalls = {
     path: 'gateServices/zonesAndSlots',
     summary: 'Replaces how many slots zones of a gate service have',
     who: GATE_KEEPERS,
-    body: zonesAndSlots,
+    body: zonesAndSlots.extend({ version: sentVersion }),
     answer: gateService,
   }),
   removeZones: call({
@@ -76,7 +77,7 @@ export const gateServiceCalls = {
     path: 'gateServices/zonesAndSlots/remove',
     summary: 'Takes zones from a gate service',
     who: GATE_KEEPERS,
-    body: zonesToRemove,
+    body: zonesToRemove.extend({ version: sentVersion }),
     answer: gateService,
   }),
   impact: call({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gateConfig } from '#features/gates/model.ts';
+import { version } from '#kernel/contract.ts';
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export type ServiceDay = (typeof DAYS)[number];
@@ -21,6 +22,8 @@ export const gateServiceZone = z.object({
   isFromDb: z.boolean(),
 });
 
+const onDay = z.boolean().meta({ title: 'Days' });
+
 /** A run of days on which a gate is open, with its zones and their places (spec §3 Gate service). */
 export const gateService = z.object({
   gateServiceId: z.number(),
@@ -30,16 +33,17 @@ export const gateService = z.object({
   startDate: z.string(),
   endDate: z.string(),
   days: z.array(z.object({ Day: z.enum(DAYS), GateServiceDayId: z.number() })),
-  monday: z.boolean(),
-  tuesday: z.boolean(),
-  wednesday: z.boolean(),
-  thursday: z.boolean(),
-  friday: z.boolean(),
-  saturday: z.boolean(),
-  sunday: z.boolean(),
+  monday: onDay,
+  tuesday: onDay,
+  wednesday: onDay,
+  thursday: onDay,
+  friday: onDay,
+  saturday: onDay,
+  sunday: onDay,
   zones: z.array(gateServiceZone),
-  isCancelled: z.boolean(),
+  isCancelled: z.boolean().meta({ title: 'Status' }),
   setGateConfig: gateConfig,
+  version,
 });
 export type GateService = z.infer<typeof gateService>;
 

@@ -7,10 +7,11 @@ import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { ifUnchanged } from '#kernel/versions.ts';
 import type { gateServiceCalls } from './contract.ts';
 import type { NewGateService } from './forms.ts';
 import { type RunChange, readImpact, shiftSlots } from './instances/sql.ts';
-import { type GateService, MOST_DAYS } from './model.ts';
+import { type GateService, gateService, MOST_DAYS } from './model.ts';
 import { dateErrors, runOf, whyNotEdit, whyNotReshape } from './rules.ts';
 import {
   allServices,
@@ -51,25 +52,29 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
     };
     const work = context.db
       .transaction()
-      .execute(trx => rewrite(trx, context, body.gateServiceId, { action: 'changed', wanted }));
+      .execute(trx =>
+        rewrite(trx, context, { id: body.gateServiceId, version: body.version, action: 'changed', wanted }),
+      );
     return told(context, await work);
   },
 
-  remove: async ({ params }, context) => {
+  remove: async ({ params, query }, context) => {
     const wanted = (service: GateService): Partial<WantedService> => {
       refuseFor(whyNotReshape(service, today(context)));
       return { isCancelled: true };
     };
     await context.db
       .transaction()
-      .execute(trx => rewrite(trx, context, params.id, { action: 'cancelled', wanted }));
+      .execute(trx =>
+        rewrite(trx, context, { id: params.id, version: query.version, action: 'cancelled', wanted }),
+      );
     tellAll(context);
   },
 
   addZones: async ({ body }, context) => {
     const wanted = rezoning(context, service => addZones(service.zones, body.Zones));
     const service = await once(context.db, context.onceKey, trx =>
-      rewrite(trx, context, body.GateServiceId, { action: 'zones added', wanted }),
+      rewrite(trx, context, { ...of(body), action: 'zones added', wanted }),
     );
     return told(context, service);
   },
@@ -78,7 +83,7 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
     const wanted = rezoning(context, service => replaceSlots(service.zones, body.Zones));
     const work = context.db
       .transaction()
-      .execute(trx => rewrite(trx, context, body.GateServiceId, { action: 'slots replaced', wanted }));
+      .execute(trx => rewrite(trx, context, { ...of(body), action: 'slots replaced', wanted }));
     return told(context, await work);
   },
 
@@ -86,7 +91,7 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
     const wanted = rezoning(context, service => removeZones(service.zones, body.Zones));
     const work = context.db
       .transaction()
-      .execute(trx => rewrite(trx, context, body.GateServiceId, { action: 'zones removed', wanted }));
+      .execute(trx => rewrite(trx, context, { ...of(body), action: 'zones removed', wanted }));
     return told(context, await work);
   },
 
@@ -102,7 +107,13 @@ function visibleTo(caller: Caller, services: GateService[]): GateService[] {
   return services.filter(service => isGateVisible(service.gateId, caller));
 }
 
-type Change = { action: string; wanted: (service: GateService) => Partial<WantedService> };
+type Change = {
+  id: number;
+  /** The version that was read; undefined when nobody says. */
+  version: string | undefined;
+  action: string;
+  wanted: (service: GateService) => Partial<WantedService>;
+};
 
 async function createService(trx: Transaction, context: Context, body: NewGateService): Promise<GateService> {
   const gate = await holdGate(trx, body.gateId);
@@ -123,17 +134,21 @@ async function createService(trx: Transaction, context: Context, body: NewGateSe
 async function rewrite(
   trx: Transaction,
   context: Context,
-  id: number,
-  { action, wanted }: Change,
+  { id, version, action, wanted }: Change,
 ): Promise<GateService> {
   const before = await lockService(trx, id);
   if (!before) throw notFound('Gate service');
+  await ifUnchanged(trx, version, before, { noun: 'gateService', id, shape: gateService }, context);
   const days = before.days.map(({ Day }) => Day);
   await writeService(trx, id, { ...before, days, ...wanted(before) });
   const after = (await serviceById(trx, id))!;
   await shiftSlots(trx, { before: runOf(before), after: runOf(after), ...notBegun(context) });
   await audit(trx, context.caller, { action, noun: 'gateService', id, before, after, companyId: null });
   return after;
+}
+
+function of(body: { GateServiceId: number; version?: string | undefined }): Pick<Change, 'id' | 'version'> {
+  return { id: body.GateServiceId, version: body.version };
 }
 
 function rezoning(context: Context, rezone: (service: GateService) => Rezoned): Change['wanted'] {

@@ -78,6 +78,7 @@ function selectServices(db: Db | Transaction) {
       'end_date as endDate',
       'is_cancelled as isCancelled',
       'set_gate_config as setGateConfig',
+      sql<string>`gate_service.version::text`.as('version'),
       jsonArrayFrom(
         eb
           .selectFrom('gate_service_day as d')
@@ -169,7 +170,10 @@ async function writeZones(trx: Transaction, id: number, zones: WantedService['zo
     .insertInto('gate_service_zone')
     .values(zones.map(({ zone, slots }) => ({ gate_service_id: id, zone, slots })))
     .onConflict(known =>
-      known.columns(['gate_service_id', 'zone']).doUpdateSet(eb => ({ slots: eb.ref('excluded.slots') })),
+      known
+        .columns(['gate_service_id', 'zone'])
+        .doUpdateSet(eb => ({ slots: eb.ref('excluded.slots') }))
+        .whereRef('gate_service_zone.slots', '<>', 'excluded.slots'),
     )
     .execute();
 }

@@ -78,11 +78,17 @@ test('a block group of another company is as unknown as one that nobody has', as
   expect(await refusalOf('R99999')).toMatchObject({ status: 400, errors: { group: ['Group is not known'] } });
 });
 
-test('the news that containers have changed say neither whose nor how many', async () => {
+test('the news that containers have changed are for the company alone that collects them', async () => {
   const heard: LiveEvent[] = [];
   const stop = office.product.live.subscribe({ event: event => heard.push(event), missed: () => {} });
   await office.advise(office.tama, await office.unclaimed(3), 'WEA');
-  await expect.poll(() => heard).toContainEqual({ topic: 'units' });
+  await expect.poll(() => heard.map(({ topic }) => topic)).toContain('units');
   stop();
-  expect(heard.filter(({ topic }) => topic === 'units')).toEqual([{ topic: 'units' }]);
+  const { rows } = await office.product.pool.query(
+    'select company_id as id from company where n4_transport_company_id = $1',
+    [office.tamasCode],
+  );
+  expect(new Set(heard.flatMap(event => (event.topic === 'units' ? event.companyId : [])))).toEqual(
+    new Set([rows[0].id]),
+  );
 });

@@ -66,6 +66,10 @@ export const groupTexts = {
   remove: 'Remove group',
   newBlock: 'New block group',
   groups: 'Groups',
+  leaving: (count: number) =>
+    count === 1
+      ? '1 container leaves the group it is in'
+      : `${count} containers leave the groups they are in`,
   today: 'Today',
   tomorrow: 'Tomorrow',
   stack: { EntireDay: 'Entire Day', AM: 'AM', PM: 'PM' },

@@ -12,9 +12,11 @@ export const notificationHandlers: Handlers<typeof notificationCalls> = {
     caller.actsForAll
       ? everyNotification(db, caller.userId, query)
       : begunAlerts(db, { userId: caller.userId, applications: [...caller.applications] }, now, query),
-  dismiss: async ({ body }, { db, caller }) => {
+  dismiss: async ({ body }, { db, caller, publish }) => {
     const change = body.isDismissed ? dismiss : undismiss;
     await change(db, caller.userId, body.notificationIds);
+    // For the person's other screens.
+    publish({ topic: 'notifications', userId: caller.userId });
     return undefined;
   },
 };

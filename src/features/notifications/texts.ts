@@ -10,6 +10,7 @@ export const texts = {
   dismissOne: (title: string) => `Dismiss ${title}`,
   dismissAll: 'Dismiss all',
   dismissAllHint: 'All notifications are dismissed already',
+  dismissed: (count: number) => (count === 1 ? 'Notification dismissed' : `${count} notifications dismissed`),
   putBack: 'Put back',
   putBackOne: (title: string) => `Put ${title} back`,
   failed:

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
-import { call, idNumber } from '#kernel/contract.ts';
+import { call, idNumber, sentVersion } from '#kernel/contract.ts';
 import { user } from './model.ts';
 
 const ADMINS = [ROLE.PortAdmin, ROLE.CompanyAdmin] as const;
@@ -32,6 +32,7 @@ export const userCalls = {
     summary: 'Approves somebody with the roles chosen; they are mailed',
     who: ADMINS,
     params: userId,
+    query: { version: sentVersion },
     body: z
       .array(z.number().int().min(1).max(2_147_483_647), 'At least one role is required')
       .max(50)
@@ -43,5 +44,6 @@ export const userCalls = {
     summary: 'Rejects a request, or removes somebody; they lose their access at once',
     who: ADMINS,
     params: userId,
+    query: { version: sentVersion },
   }),
 };

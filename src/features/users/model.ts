@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statusCode } from '#features/access/model.ts';
 import { companyRole } from '#features/access/request/model.ts';
+import { version } from '#kernel/contract.ts';
 
 /** Somebody of a company, as its administrators see them (spec §3 User). */
 export const user = z.object({
@@ -14,6 +15,7 @@ export const user = z.object({
   status: statusCode,
   roles: z.array(companyRole),
   requestedRoles: z.array(companyRole),
+  version,
 });
 export type User = z.infer<typeof user>;
 

@@ -5,9 +5,10 @@ import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { ifUnchanged } from '#kernel/versions.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import type { userCalls } from './contract.ts';
-import type { User } from './model.ts';
+import { user as shape, type User } from './model.ts';
 import { rolesToApprove, whyNotDecide, whyNotRemove } from './rules.ts';
 import { activateUser, dismissUser, lockUser, peopleOf } from './sql.ts';
 import { texts } from './texts.ts';
@@ -16,13 +17,17 @@ import { texts } from './texts.ts';
 export const userHandlers: Handlers<typeof userCalls> = {
   users: (_, { db, caller }) => peopleOf(db, caller.reach),
   ofCompany: ({ params }, { db, caller }) => peopleOf(db, caller.scopeOf(params.id)),
-  activate: async ({ params, body }, context) => {
-    const user = await context.db.transaction().execute(trx => approve(trx, params.id, body, context));
+  activate: async ({ params, query, body }, context) => {
+    const user = await context.db
+      .transaction()
+      .execute(trx => approve(trx, { id: params.id, ...query }, body, context));
     tell(context, user);
     return undefined;
   },
-  remove: async ({ params }, context) => {
-    const user = await context.db.transaction().execute(trx => dismiss(trx, params.id, context));
+  remove: async ({ params, query }, context) => {
+    const user = await context.db
+      .transaction()
+      .execute(trx => dismiss(trx, { id: params.id, ...query }, context));
     tell(context, user);
     return undefined;
   },
@@ -33,14 +38,25 @@ function tell({ publish }: Context, { companyId }: User): void {
   publish({ topic: 'account', companyId });
 }
 
+/** A person as they were read: without a version, whatever they are now. */
+type Read = { id: number; version?: string | undefined };
+
+/** @throws Failure 404 when there is nobody within reach, 409 when the person has changed since they were read */
+async function lockRead(trx: Transaction, { id, version }: Read, context: Context) {
+  const now = await lockUser(trx, context.caller.reach, id);
+  if (!now) throw notFound('User');
+  await ifUnchanged(trx, version, now, { noun: 'user', id, shape }, context);
+  return now;
+}
+
 async function approve(
   trx: Transaction,
-  userId: number,
+  read: Read,
   roles: readonly number[],
   context: Context,
 ): Promise<User> {
-  const user = await lockUser(trx, context.caller.reach, userId);
-  if (!user) throw notFound('User');
+  const userId = read.id;
+  const user = await lockRead(trx, read, context);
   const why = whyNotDecide(user);
   if (why) throw refusedBecause(why);
   if (user.companyStatus !== STATUS.Active) throw refusedBecause(texts.companyPending);
@@ -51,7 +67,7 @@ async function approve(
     noun: 'user',
     id: userId,
     before: user,
-    after: { roles: chosen },
+    after: await lockUser(trx, context.caller.reach, userId),
     companyId: user.companyId,
   });
   await enqueueMail(trx, {
@@ -69,9 +85,9 @@ async function rolesFor(trx: Transaction, user: User, roles: readonly number[]):
   return chosen.map(role => role.name);
 }
 
-async function dismiss(trx: Transaction, userId: number, context: Context): Promise<User> {
-  const user = await lockUser(trx, context.caller.reach, userId);
-  if (!user) throw notFound('User');
+async function dismiss(trx: Transaction, read: Read, context: Context): Promise<User> {
+  const userId = read.id;
+  const user = await lockRead(trx, read, context);
   const why = whyNotRemove(user, context.caller.userId);
   if (why) throw refusedBecause(why);
   const isRequest = user.status === STATUS.Pending;

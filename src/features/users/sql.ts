@@ -85,6 +85,7 @@ function selectUsers(db: Db | Transaction) {
       'u.mobile_number as mobileNumber',
       'u.email_address as emailAddress',
       'u.status',
+      sql<string>`u.version::text`.as('version'),
       rolesIn('portal_user_role').as('roles'),
       rolesIn('portal_user_requested_role').as('requestedRoles'),
     ]);

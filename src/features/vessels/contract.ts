@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
-import { call } from '#kernel/contract.ts';
+import { call, sentVersion } from '#kernel/contract.ts';
 import { lockOffChange } from './forms.ts';
 import { inboundVessel } from './model.ts';
 
@@ -20,7 +20,7 @@ export const vesselCalls = {
     summary:
       "When a vessel's imports are estimated to be locked for planning; without a date: to be confirmed",
     who: [ROLE.PortAdmin],
-    query: lockOffChange,
+    query: { ...lockOffChange, version: sentVersion },
     answer: inboundVessel,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '#kernel/contract.ts';
 
 /** Which side of its call a vessel is shown for: what it brings, or what it takes. */
 export const VESSEL_MODES = ['import', 'export'] as const;
@@ -30,9 +31,11 @@ export const inboundVessel = z.object({
   startWorkDate: z.string().nullable(),
   phase: z.enum(VISIT_PHASES),
   /** Null when it is still to be confirmed. */
-  estimatedImportsLockOffDate: z.string().nullable(),
+  estimatedImportsLockOffDate: z.string().nullable().meta({ title: 'Estimated Lock Off' }),
   beginReceiveDateTime: z.string().nullable(),
   cargoCutoffDateTime: z.string().nullable(),
+  /** Of the estimated lock-off: all else is the terminal's to say. */
+  version,
 });
 export type InboundVessel = z.infer<typeof inboundVessel>;
 

@@ -19,6 +19,7 @@ const vessel: InboundVessel = {
   estimatedImportsLockOffDate: null,
   beginReceiveDateTime: null,
   cargoCutoffDateTime: null,
+  version: 'v1',
 };
 const STARTED = '2026-11-25T18:00:00.000Z';
 

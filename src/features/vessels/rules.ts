@@ -47,7 +47,11 @@ export function estimatedLockOff(
   return lockOff ? lockOff.estimatedAt : visit.estimatedImportsLockOff;
 }
 
-export function inboundVesselOf(visit: VesselVisit, lockOff: LockOff, now: Date): InboundVessel {
+export function inboundVesselOf(
+  visit: VesselVisit,
+  lockOff: LockOff,
+  now: Date,
+): Omit<InboundVessel, 'version'> {
   return {
     visitId: visit.visitId,
     vesselName: visit.vesselName,

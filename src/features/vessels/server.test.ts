@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
+import { type ApiError, staleOf } from '#kernel/client.ts';
 import { createClock } from '#kernel/clock.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import type { VesselVisit } from '#outside/terminal/terminal-port.ts';
@@ -70,6 +71,7 @@ describe('inbound vessels', () => {
       estimatedImportsLockOffDate: visit.estimatedImportsLockOff?.toISOString() ?? null,
       beginReceiveDateTime: visit.beginReceive.toISOString(),
       cargoCutoffDateTime: visit.cargoCutoff.toISOString(),
+      version: expect.any(String),
     });
   });
 });
@@ -98,8 +100,8 @@ describe('the estimated lock-off of a vessel', () => {
       {
         actor: 'aroha@port.example',
         action: 'imports lock-off',
-        before: { estimatedAt: before },
-        after: { estimatedAt: date },
+        before: expect.objectContaining({ estimatedImportsLockOffDate: before }),
+        after: expect.objectContaining({ estimatedImportsLockOffDate: date }),
       },
     ]);
   });
@@ -177,6 +179,39 @@ describe('the estimated lock-off of a vessel', () => {
       status: 400,
       errors: { vesselVisitId: ['Vessel is required'] },
     });
+  });
+});
+
+const save = async ({ visitId, version }: InboundVessel, hours: number) =>
+  (await port.as('portAdmin')).send(calls.setLockOff, {
+    query: { vesselVisitId: visitId, estimatedImportsLockOffDate: inHours(hours), version },
+  });
+
+describe('a lock-off that two have open', () => {
+  test('is refused from the second (409), who is told who changed it', async () => {
+    const stale = await vesselToLock();
+    const now = await save(stale, 30);
+    const failure = await save(stale, 40).then(
+      () => expect.unreachable('it was not refused'),
+      (error: ApiError) => error,
+    );
+    expect(failure.status).toBe(409);
+    expect(failure.errors).toEqual({
+      Exception: [expect.stringMatching(/^Aroha \S+ changed this .*: Estimated Lock Off$/)],
+    });
+    expect(staleOf(failure)).toMatchObject({
+      current: { visitId: stale.visitId, estimatedImportsLockOffDate: now.estimatedImportsLockOffDate },
+      changedFields: ['estimatedImportsLockOffDate'],
+    });
+    await save(await vessel(stale.visitId), 40);
+    expect((await vessel(stale.visitId)).version).not.toBe(now.version);
+  });
+
+  test('is taken from one of many who read the same', async () => {
+    const [first] = (await inbound()).filter(one => one.phase === 'Inbound' && !one.importsLockedOff);
+    const stale = first!;
+    const results = await Promise.allSettled([31, 32, 33, 34].map(hours => save(stale, hours)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 

@@ -1,12 +1,13 @@
 import { audit } from '#kernel/audit.ts';
 import { refused } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { fingerprint, ifUnchanged } from '#kernel/versions.ts';
 import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort, VesselVisit } from '#outside/terminal/terminal-port.ts';
 import type { vesselCalls } from './contract.ts';
-import { COMING_PHASES } from './model.ts';
+import { COMING_PHASES, type InboundVessel, inboundVessel } from './model.ts';
 import { inboundVesselOf, isInbound, isLockedForGood, isLockedOff } from './rules.ts';
-import { keepLockOff, lockOffsOf } from './sql.ts';
+import { holdLockOff, keepLockOff, lockOffsOf } from './sql.ts';
 import { refusals } from './texts.ts';
 
 export function serveVessels({ terminal }: { terminal: TerminalPort }): Handlers<typeof vesselCalls> {
@@ -19,7 +20,7 @@ export function serveVessels({ terminal }: { terminal: TerminalPort }): Handlers
         db,
         visits.map(({ visitId }) => visitId),
       );
-      return visits.map(visit => inboundVesselOf(visit, lockOffs.get(visit.visitId), now));
+      return visits.map(visit => versioned(inboundVesselOf(visit, lockOffs.get(visit.visitId), now)));
     },
 
     setLockOff: async ({ query }, context) => {
@@ -27,12 +28,12 @@ export function serveVessels({ terminal }: { terminal: TerminalPort }): Handlers
       const { visitId } = visit;
       const date = query.estimatedImportsLockOffDate;
       const estimatedAt = date ? new Date(date) : null;
-      await keep(visit, estimatedAt, context);
+      await keep(visit, estimatedAt, query.version, context);
       const passedOn = await terminal.setImportsLockOff({ visitId, estimatedAt }, tosContext(context));
       // What the terminal has not taken now, the job passes on: what is kept here counts meanwhile.
       if (!passedOn.ok) context.withoutNeighbour(TERMINAL);
       context.publish({ topic: 'visits' });
-      return inboundVesselOf(passedOn.ok ? passedOn.data : visit, { estimatedAt }, context.now);
+      return versioned(inboundVesselOf(passedOn.ok ? passedOn.data : visit, { estimatedAt }, context.now));
     },
   };
 }
@@ -49,18 +50,33 @@ async function visitToLock(terminal: TerminalPort, visitId: string, context: Con
   return visit;
 }
 
-async function keep(visit: VesselVisit, estimatedAt: Date | null, context: Context): Promise<void> {
+/** @throws Failure 409 when somebody else has said otherwise since the vessel was read */
+async function keep(
+  visit: VesselVisit,
+  estimatedAt: Date | null,
+  version: string | undefined,
+  context: Context,
+): Promise<void> {
   const { visitId } = visit;
   await context.db.transaction().execute(async trx => {
-    const before = (await lockOffsOf(trx, [visitId])).get(visitId);
+    await holdLockOff(trx, visitId);
+    const kept = (await lockOffsOf(trx, [visitId])).get(visitId);
+    const before = versioned(inboundVesselOf(visit, kept, context.now));
+    const noun = 'vessel visit';
+    await ifUnchanged(trx, version, before, { noun, id: visitId, shape: inboundVessel }, context);
     await keepLockOff(trx, visitId, estimatedAt);
     await audit(trx, context.caller, {
       action: 'imports lock-off',
-      noun: 'vessel visit',
+      noun,
       id: visitId,
-      before: { estimatedAt: before ? before.estimatedAt : visit.estimatedImportsLockOff },
-      after: { estimatedAt },
+      before,
+      after: versioned(inboundVesselOf(visit, { estimatedAt }, context.now)),
       companyId: null,
     });
   });
+}
+
+function versioned(vessel: Omit<InboundVessel, 'version'>): InboundVessel {
+  const { visitId, estimatedImportsLockOffDate } = vessel;
+  return { ...vessel, version: fingerprint({ visitId, estimatedImportsLockOffDate }) };
 }

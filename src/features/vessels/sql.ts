@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Transaction } from '#kernel/database.ts';
 import type { LockOff } from './rules.ts';
 import './tables.ts';
@@ -14,6 +15,12 @@ export async function lockOffsOf(
     .where('visit_id', 'in', visitIds)
     .execute();
   return new Map(rows.map(({ visitId, estimatedAt }) => [visitId, { estimatedAt }]));
+}
+
+/** From here until the transaction ends nobody else says when this visit's imports are locked. */
+export async function holdLockOff(trx: Transaction, visitId: string): Promise<void> {
+  // There may be no row yet that could be locked.
+  await sql`select pg_advisory_xact_lock(hashtext(${`import_lock_off ${visitId}`}))`.execute(trx);
 }
 
 /** Keeps when a visit's imports are going to be locked; null is to be confirmed. */

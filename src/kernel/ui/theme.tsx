@@ -49,7 +49,7 @@ export const theme = createTheme({
   radius: { xs: '0.1875rem', sm: '0.25rem', md: '0.375rem', lg: '0.5rem', xl: '0.75rem' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamily: "'Inter Figures', 'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: "'JetBrains Mono Variable', ui-monospace, 'Cascadia Mono', Menlo, monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   headings: {

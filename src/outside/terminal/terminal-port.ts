@@ -117,17 +117,21 @@ export type TerminalPort = {
   /**
    * Hears what changed, in batches, after it is so; from the terminal's work, from other processes' and from our own.
    * A change is told in at least one of the processes that have subscribed, and may be told in several. What happens
-   * while the terminal is away may go untold. Returns how to stop hearing.
+   * while the terminal is away may go untold, and is not told again. Returns how to stop hearing.
    */
-  subscribe: (listener: (changes: TerminalChange[]) => void) => () => void;
+  subscribe: (listener: TerminalListener) => () => void;
 };
 
 /** What is asked of the terminal and answered. */
 export type TerminalOperation = Exclude<keyof TerminalPort, 'subscribe'>;
 
+/** `by`: the correlation id of our own request that made the changes, when that is known. */
+export type TerminalListener = (changes: TerminalChange[], by?: string) => void;
+
 /** What changed at the terminal: enough to know which screens to refresh. */
 export type TerminalChange =
-  | { kind: 'unit'; containerNbr: string }
+  /** `truckingCos`: who collects it, or did until now, and who has an appointment for it at the terminal. */
+  | { kind: 'unit'; containerNbr: string; visitId: string | null; truckingCos: string[] }
   | { kind: 'visit'; visitId: string }
   | { kind: 'slot'; gateId: string; date: string; zone: number }
   | {

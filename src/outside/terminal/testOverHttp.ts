@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { TerminalAdapter } from './adapter.ts';
 import type {
-  TerminalChange,
+  TerminalListener,
   TerminalOperation,
   TerminalPort,
   TosFailure,
@@ -33,7 +33,7 @@ function sendNews(port: TerminalPort, response: ServerResponse): void {
   response.writeHead(200).flushHeaders();
   response.on(
     'close',
-    port.subscribe(changes => response.write(`${JSON.stringify(changes)}\n`)),
+    port.subscribe((...news) => response.write(`${JSON.stringify(news)}\n`)),
   );
 }
 
@@ -52,11 +52,11 @@ export const overHttp: TerminalAdapter<typeof settings> = {
   settings,
   isSimulated: false,
   async attach({ TERMINAL_URL: url }) {
-    const listeners = new Set<(changes: TerminalChange[]) => void>();
+    const listeners = new Set<TerminalListener>();
     const leaving = new AbortController();
     const stream = await fetch(`${url}/news`, { signal: leaving.signal });
-    void hear(stream.body!, changes => {
-      for (const listener of listeners) listener(changes);
+    void hear(stream.body!, (...news) => {
+      for (const listener of listeners) listener(...news);
     });
     const subscribe: TerminalPort['subscribe'] = listener => {
       listeners.add(listener);
@@ -66,16 +66,13 @@ export const overHttp: TerminalAdapter<typeof settings> = {
   },
 };
 
-async function hear(
-  stream: NonNullable<Response['body']>,
-  tell: (changes: TerminalChange[]) => void,
-): Promise<void> {
+async function hear(stream: NonNullable<Response['body']>, tell: TerminalListener): Promise<void> {
   let rest = '';
   try {
     for await (const text of stream.pipeThrough(new TextDecoderStream())) {
       const lines = (rest + text).split('\n');
       rest = lines.pop()!;
-      for (const line of lines) tell(revive(JSON.parse(line)) as TerminalChange[]);
+      for (const line of lines) tell(...(revive(JSON.parse(line)) as Parameters<TerminalListener>));
     }
   } catch {
     // The stream has been left, or its terminal is gone.

@@ -10,9 +10,9 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
 import { withFacts } from '../record/rules.ts';
-import { unitToBook } from '../record/server.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
+import { unitToBook } from './container/server.ts';
 import { bulkFreight, cargoRefusals, detailsOf, gateRefusals, isGateToBook } from './rules.ts';
 import { type Booking, insertBooking, type Obstacles, readObstacles } from './sql.ts';
 
@@ -32,7 +32,7 @@ export function serveBookings({ terminal }: { terminal: TerminalPort }): Booking
       const scope = context.caller.scopeOf(body.companyId);
       const booking = { ...detailsOf(body), ...hourToBook(body, context), quantity: 1 };
       refuseIf(cargoRefusals(booking.transactionType, booking));
-      const units = await unitToBook(terminal, booking.containerNumber, context);
+      const units = await unitToBook(terminal, { ...booking, scope }, context);
       const rows = await book(scope, booking, context, {
         company: 'CompanyId',
         full: () => hourFull(context.db, booking, context),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { LiveEvent } from '#kernel/live.ts';
 import type { NewAppointment } from '../forms.ts';
 import type { Appointment } from '../model.ts';
 import { GATE, newAppointment, openTestPort, type TestPort } from '../testing.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 function facts(process: 0 | 1 = 0) {
-  const publish = (event: { topic: string }) => void port.published.push(event);
+  const publish = (event: LiveEvent) => void port.published.push(event);
   return { db: port.dbs[process], now: port.clock.now(), terminal: port.terminal.port, publish };
 }
 

@@ -49,6 +49,7 @@ export const formTexts = {
     checkDigit: (digit: number, number: string) =>
       `The check digit should be ${digit}: ${number}. Please check the number; it can be booked all the same.`,
     unknown: 'The terminal does not know this container',
+    ofAnother: 'This container cannot be booked for your company',
     away: 'The terminal is not answering: nothing can be said of this container now',
     reading: 'Asking the terminal about the container',
     location: 'Location',

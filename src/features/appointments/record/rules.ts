@@ -1,12 +1,6 @@
 import { visibleHolds } from '#features/containers/rules.ts';
 import type { UnitFacts } from '#outside/terminal/terminal-port.ts';
-import {
-  ALERT_LEVEL,
-  type Alert,
-  type Appointment,
-  type ContainerFacts,
-  type TransactionType,
-} from '../model.ts';
+import { ALERT_LEVEL, type Alert, type Appointment, type TransactionType } from '../model.ts';
 import { isCurrent, isGreyed } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { alertLevelOf, alertsOf } from './alerts/rules.ts';
@@ -45,19 +39,6 @@ export function withFacts(booked: Booked, units: Units, now: Date): Appointment 
   appointment.alertLevel = alertLevelOf(appointment, alerts, now);
   appointment.approved = alerts.length === 0 && isCurrent(appointment, now);
   return appointment;
-}
-
-/** What the form and the lists are told of one container. */
-export function containerFactsOf(unit: UnitFacts): ContainerFacts {
-  return {
-    containerNumber: unit.containerNbr,
-    transitState: unit.transitState,
-    estimatedMoveTime: unit.estimatedMoveTime?.toISOString() ?? null,
-    vgmWeight: unit.vgmKg,
-    isoType: unit.isoType,
-    inBoundMode: unit.inboundMode,
-    impediments: visibleHolds(unit.impediments),
-  };
 }
 
 /** The names of the alert levels (spec §4). */

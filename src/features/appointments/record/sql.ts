@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppointmentType } from '#features/gates/model.ts';
 import type { Hour } from '#features/slots/model.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { type AppointmentStatus, type DoorDirection, LIMITS, type TransactionType } from '../model.ts';
@@ -178,4 +179,23 @@ export async function currentAppointmentsOf(
     select container_number, appointment_id, company_id
     from appointment where status in ('Created', 'Late') and container_number = any(${numbers})`.execute(db);
   return new Map(rows.map(({ number, ...appointment }) => [number, appointment]));
+}
+
+/** The companies whose lists show containers by appointments of our own: still to come, or of yesterday and today. By number. */
+export async function companiesOfContainers(
+  db: Db,
+  containerNumbers: readonly string[],
+  today: Day,
+): Promise<Map<string, number[]>> {
+  if (containerNumbers.length === 0) return new Map();
+  const numbers = sql`${[...containerNumbers]}::text[]`;
+  const { rows } = await sql<{ number: string; companyIds: number[] }>`
+    select number, array_agg(distinct company_id) as "companyIds" from (
+      select container_number as number, company_id from appointment
+      where status in ('Created', 'Late') and container_number = any(${numbers})
+      union all
+      select container_number, company_id from appointment
+      where appointment_date between ${today}::date - 1 and ${today}::date and container_number = any(${numbers})
+    ) shown group by number`.execute(db);
+  return new Map(rows.map(({ number, companyIds }) => [number, companyIds]));
 }

@@ -26,7 +26,7 @@ export type TerminalGates = {
   show: (client: Client, id: number) => Promise<Appointment>;
   /** Places that are booked in an hour. */
   taken: (gateId: string, zone: number) => Promise<number>;
-  /** An import in the yard without holds, which a truck could collect. */
+  /** An import in the yard without holds that nobody has advised: any truck could collect it. */
   collectable: () => Promise<string>;
 };
 
@@ -76,7 +76,7 @@ export async function openTerminalGates(): Promise<TerminalGates> {
     },
     collectable: async () => {
       const found = await pool.query<{ container_nbr: string }>(`
-        update terminal.unit set impediments = '{}' where container_nbr = (
+        update terminal.unit set impediments = '{}', trucking_co = null where container_nbr = (
           select container_nbr from terminal.unit u where transit_state = 'Yard' and category = 'Import'
             and not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))
             and not exists (select from appointment o where o.container_number = u.container_nbr)

@@ -4,6 +4,7 @@ import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { companyNamed, mailsTo, newcomer } from '#features/access/request/testing.ts';
 import type { Client } from '#kernel/client.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { companyCalls } from '../contract.ts';
 import type { ApprovedCompany } from '../forms.ts';
 
@@ -72,7 +73,7 @@ describe('a new company', () => {
 
   test('that waits stands first on the list', async () => {
     await registration('Zz Cartage', 'zz@new.example');
-    const [first] = await admin.send(companyCalls.companies, { query: { search: 'z', pageSize: 1 } });
+    const [first] = rowsOf(await admin.send(companyCalls.companies, { query: { search: 'z', pageSize: 1 } }));
     expect(first).toMatchObject({ name: 'Zz Cartage', status: 'P' });
   });
 

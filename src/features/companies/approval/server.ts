@@ -3,15 +3,17 @@ import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
+import { ifUnchanged } from '#kernel/versions.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import type { ApprovedCompany } from '../forms.ts';
+import { type Company, company } from '../model.ts';
+import { lockCompany } from '../sql.ts';
 import { texts } from '../texts.ts';
 import {
   activateCompany,
   activateFounders,
   dismissPeople,
   type Founder,
-  lockCompany,
   setCompanyStatus,
   waitingPeople,
 } from './sql.ts';
@@ -19,10 +21,12 @@ import {
 const { mails } = texts;
 
 /** Approves a company with whoever registered it (spec exports-reports-admin §4). */
-export async function approveCompany(body: ApprovedCompany, context: Context): Promise<undefined> {
+export async function approveCompany(
+  { version, ...body }: ApprovedCompany & Version,
+  context: Context,
+): Promise<undefined> {
   await context.db.transaction().execute(async trx => {
-    const before = await lockCompany(trx, body.companyId);
-    if (!before) throw notFound('Company');
+    const before = await lockRead(trx, body.companyId, version, context);
     if (before.status !== STATUS.Pending) throw refusedBecause(texts.notPending);
     if (body.applications.includes(APPLICATION.admin)) throw refused({ Applications: [texts.portsOwn] });
     await activateCompany(trx, body).catch(refuseUnstorable);
@@ -32,7 +36,7 @@ export async function approveCompany(body: ApprovedCompany, context: Context): P
       noun: 'company',
       id: body.companyId,
       before,
-      after: body,
+      after: await lockCompany(trx, body.companyId),
       companyId: body.companyId,
     });
     await mailAll(trx, founders, mails.approvedSubject(body.name), name =>
@@ -44,12 +48,15 @@ export async function approveCompany(body: ApprovedCompany, context: Context): P
 }
 
 /** Rejects a company that waits, or removes one with all its people. */
-export async function dismissCompany(companyId: number, context: Context): Promise<undefined> {
+export async function dismissCompany(
+  companyId: number,
+  { version }: Version,
+  context: Context,
+): Promise<undefined> {
   if (companyId === context.caller.companyId) throw refusedBecause(texts.ownCompany);
   await context.db.transaction().execute(async trx => {
-    const before = await lockCompany(trx, companyId);
-    if (!before || !(before.status === STATUS.Pending || before.status === STATUS.Active))
-      throw notFound('Company');
+    const before = await lockRead(trx, companyId, version, context);
+    if (!(before.status === STATUS.Pending || before.status === STATUS.Active)) throw notFound('Company');
     const isRequest = before.status === STATUS.Pending;
     const waiting = isRequest ? await waitingPeople(trx, companyId) : [];
     await setCompanyStatus(trx, companyId, isRequest ? STATUS.Rejected : STATUS.Deleted);
@@ -59,6 +66,7 @@ export async function dismissCompany(companyId: number, context: Context): Promi
       noun: 'company',
       id: companyId,
       before,
+      after: await lockCompany(trx, companyId),
       companyId,
     });
     await mailAll(trx, waiting, mails.rejectedSubject(before.name), name =>
@@ -67,6 +75,22 @@ export async function dismissCompany(companyId: number, context: Context): Promi
   });
   tell(context, companyId);
   return undefined;
+}
+
+/** The version of a company that was read; none for whoever does not say. */
+type Version = { version?: string | undefined };
+
+/** @throws Failure 404 when there is none, 409 when it has changed since it was read */
+async function lockRead(
+  trx: Transaction,
+  id: number,
+  version: string | undefined,
+  context: Context,
+): Promise<Company> {
+  const now = await lockCompany(trx, id);
+  if (!now) throw notFound('Company');
+  await ifUnchanged(trx, version, now, { noun: 'company', id, shape: company }, context);
+  return now;
 }
 
 function tell({ publish }: Context, companyId: number): void {

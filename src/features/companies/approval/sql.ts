@@ -5,22 +5,9 @@ import type { Company, StatusCode } from '../model.ts';
 import '../tables.ts';
 
 /** A company as it shall be once approved; applications by their codes. */
-type Approved = Omit<Company, 'status' | 'applications'> & { applications: readonly string[] };
+type Approved = Omit<Company, 'status' | 'applications' | 'version'> & { applications: readonly string[] };
 
 export type Founder = { email: string; firstName: string };
-
-/** The company as it is, held until the transaction ends. */
-export async function lockCompany(
-  trx: Transaction,
-  companyId: number,
-): Promise<{ name: string; status: StatusCode } | undefined> {
-  return trx
-    .selectFrom('company')
-    .select(['name', 'status'])
-    .where('company_id', '=', companyId)
-    .forUpdate()
-    .executeTakeFirst();
-}
 
 export async function setCompanyStatus(
   trx: Transaction,

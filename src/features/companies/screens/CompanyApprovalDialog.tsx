@@ -37,7 +37,7 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
       applications: company.applications.map(one => one.applicationId),
     },
     onSubmit: async body => {
-      await mutateAsync({ body });
+      await mutateAsync({ body: { ...body, version: company.version } });
       snackbar(texts.approved);
       onClose();
     },

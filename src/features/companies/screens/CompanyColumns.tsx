@@ -33,7 +33,8 @@ export function companyColumns(deeds: CompanyDeeds) {
     column<Company>({
       key: 'status',
       title: columns.status,
-      value: company => STATUS_TEXT[company.status],
+      value: company => company.status,
+      format: status => STATUS_TEXT[status as Company['status']],
       show: company => (
         <StateBadge tone={company.status === 'A' ? 'success' : 'warning'}>
           {STATUS_TEXT[company.status]}

@@ -2,7 +2,7 @@ import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
-import { type Day, showDay } from '#kernel/calendar.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { DAYS, type GateService } from '../model.ts';
 import { showsActions, whyNotEdit, whyNotReshape } from '../rules.ts';
@@ -75,7 +75,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
 }
 
 function dateOf(key: string, title: string, value: (service: GateService) => Day): GridColumn<GateService> {
-  return of({ key, title, value, format: day => showDay(String(day)), searched: false, width: 112 });
+  return of({ key, title, value, kind: 'date', searched: false, width: 112 });
 }
 
 /** M, Tu, W, Th, F, Sa and Su, each with its tick. */

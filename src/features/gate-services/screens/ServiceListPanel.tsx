@@ -1,11 +1,14 @@
 import { Button, Switch } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
+import { dayOf } from '#kernel/calendar.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { Grid, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
+import { List } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
+import { useMinute } from '#kernel/ui/useMinute.ts';
 import { gateServiceCalls } from '../contract.ts';
 import { ServiceDialog, type ServiceSubject } from '../info/screens/ServiceDialog.tsx';
 import type { GateService } from '../model.ts';
@@ -15,9 +18,8 @@ import { ZonesDialog } from '../zones/screens/ZonesDialog.tsx';
 import { ServiceCard } from './ServiceCard.tsx';
 import { serviceColumns } from './ServiceColumns.tsx';
 import { useServiceRemoval } from './useServiceRemoval.ts';
-import { useToday } from './useToday.ts';
 
-const INITIAL: GridState = { sort: [{ key: 'name', desc: false }], filters: {}, search: '' };
+const INITIAL = { ...emptyState, sort: [{ key: 'name', desc: false }] };
 
 type Props = {
   /** Why the person may change nothing here, or null. */
@@ -29,8 +31,9 @@ type Props = {
 
 /** Gate Service List (spec §2 Gate management), with its dialogs. */
 export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Props) {
-  const today = useToday(timeZone);
-  const { data, isError, refetch } = useCall(gateServiceCalls.all, {}, { action: listTexts.loading });
+  const today = dayOf(useMinute(), timeZone);
+  const read = useCall(gateServiceCalls.all, {}, { action: listTexts.loading });
+  const { data } = read;
   const info = useDialog<ServiceSubject>();
   const zones = useDialog<number>();
   const { open: openInfo } = info;
@@ -65,23 +68,20 @@ export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Pro
   );
   return (
     <>
-      <Grid
+      <List
+        read={{ ...read, data: services }}
+        failed={listTexts.failed}
+        name="services"
+        initial={INITIAL}
         label={listTexts.title}
         noun={listTexts.noun}
-        data={services}
-        loading={!services && !isError}
-        error={!services && isError ? listTexts.failed : null}
-        onRefresh={() => void refetch()}
         columns={columns}
         rowId={service => String(service.gateServiceId)}
-        paging="pages"
-        pageSize={10}
         greyed={service => service.isCancelled}
         toolbar={() => toolbar}
         card={card}
         empty={<EmptyState title={texts.empty} hint={listTexts.emptyHint} />}
         storageKey="gate-services"
-        {...useGridUrlState('services', INITIAL)}
       />
       <ServiceDialog dialog={info} today={today} />
       <ZonesDialog

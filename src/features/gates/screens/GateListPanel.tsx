@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { Grid, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
+import { List } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { gateCalls } from '../contract.ts';
@@ -16,7 +17,7 @@ import { GateForm } from './GateForm.tsx';
 import { useGateRemoval } from './useGateRemoval.ts';
 
 const DIALOG_WIDTH = 500;
-const INITIAL: GridState = { sort: [{ key: 'name', desc: false }], filters: {}, search: '' };
+const INITIAL = { ...emptyState, sort: [{ key: 'name', desc: false }] };
 
 export type GateListPanelProps = {
   /** Why the person may change nothing here, or null. */
@@ -27,7 +28,8 @@ export type GateListPanelProps = {
 
 /** Gate List (spec §2 Gate management): the gates, and the dialog that adds and edits one. */
 export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateListPanelProps) {
-  const { data, isError, refetch } = useCall(gateCalls.gates, {}, { action: listTexts.loading });
+  const read = useCall(gateCalls.gates, {}, { action: listTexts.loading });
+  const { data } = read;
   const dialog = useDialog<Gate | null>();
   const { open } = dialog;
   const remove = useGateRemoval();
@@ -50,17 +52,15 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
   );
   return (
     <>
-      <Grid
+      <List
+        read={{ ...read, data: gates }}
+        failed={listTexts.failed}
+        name="gates"
+        initial={INITIAL}
         label={listTexts.title}
         noun={listTexts.noun}
-        data={gates}
-        loading={!gates && !isError}
-        error={!gates && isError ? listTexts.failed : null}
-        onRefresh={() => void refetch()}
         columns={columns}
         rowId={gate => gate.gateId}
-        paging="pages"
-        pageSize={10}
         greyed={gate => !gate.isActive}
         toolbar={() => toolbar}
         card={gateCard}
@@ -71,7 +71,6 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
           />
         }
         storageKey="gates"
-        {...useGridUrlState('gates', INITIAL)}
       />
       <Dialog
         opened={dialog.opened}

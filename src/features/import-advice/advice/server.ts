@@ -105,7 +105,7 @@ async function changeAll(
   const isNothingChanged = claimed.units.size + moved.units.size === 0;
   if (isNothingChanged && (claimed.isAway || moved.isAway)) throw away(TERMINAL);
   await writeDown(candidates, claimed, moved, context);
-  if (!isNothingChanged) context.publish({ topic: 'units' });
+  if (!isNothingChanged) context.publish({ topic: 'units', companyId: context.caller.companyId });
   return outcomesOf(numbers, wish, candidates, { refused, claimed, moved });
 }
 

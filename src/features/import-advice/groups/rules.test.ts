@@ -10,6 +10,7 @@ import {
   isBlockGroup,
   isLockedForPlanning,
   isNoGroup,
+  takenOut,
   whyNotEditGroup,
   whyNotSetGroup,
 } from './rules.ts';
@@ -166,5 +167,21 @@ describe('choices', () => {
   test('block groups are those that containers are in', () => {
     const containers = ['R10002', 'MOA', '', 'R10001', 'R10002'].map(group => ({ group }));
     expect(blockGroupsOf(containers)).toEqual(['R10001', 'R10002']);
+  });
+});
+
+describe('a group that is set over another takes containers out of it', () => {
+  const free = container({ containerNumber: 'free' });
+  const inDay = container({ containerNumber: 'in a day', group: 'MOA' });
+  const inBlock = container({ containerNumber: 'in a block', group: 'R10001' });
+  const booked = container({ containerNumber: 'booked', group: 'MOA', appointmentId: 7 });
+  test.each([
+    ['TUA', ['in a day', 'in a block']],
+    ['MOA', ['in a block']],
+    ['RemoveGroup', ['in a day', 'in a block']],
+    ['NewBlockGroup', ['in a day', 'in a block']],
+    ['', []],
+  ])('%j', (group, numbers) => {
+    expect(takenOut([free, inDay, inBlock, booked], group).map(one => one.containerNumber)).toEqual(numbers);
   });
 });

@@ -59,6 +59,14 @@ export function changesGroup(group: string, target: GroupTarget): boolean {
   return target.kind === 'clear' ? !isNoGroup(group) : group !== target.group;
 }
 
+/** Those of the containers that a group code or command takes out of the group they are in. */
+export function takenOut<C extends Placed>(containers: readonly C[], group: string): C[] {
+  if (isNoGroup(group)) return [];
+  return containers.filter(
+    one => !isNoGroup(one.group) && one.group !== group && whyNotEditGroup(one) === null,
+  );
+}
+
 /** The block groups that containers are in, by code. */
 export function blockGroupsOf(containers: readonly Pick<ImportContainer, 'group'>[]): string[] {
   return [...new Set(containers.map(({ group }) => group).filter(isBlockGroup))].sort();

@@ -17,9 +17,6 @@ export type Surroundings = {
 
 export type CurrentAppointment = { appointmentId: number; companyId: number };
 
-/** The terminal's states of an import that has not left. */
-export const STATES_AT_TERMINAL: readonly TransitState[] = ['Advised', 'Inbound', 'Ecin', 'Yard'];
-
 export function importContainerOf(unit: Unit, around: Surroundings): ImportContainer {
   const { containerNbr, inboundVisitId } = unit;
   const cameOn = unit.timeIn && dayOf(unit.timeIn, around.zone);

@@ -1,3 +1,4 @@
+import { STATES_AT_TERMINAL } from '#features/containers/model.ts';
 import { isLockedOff } from '#features/vessels/rules.ts';
 import { lockOffsOf } from '#features/vessels/sql.ts';
 import { dayOf } from '#kernel/calendar.ts';
@@ -6,13 +7,7 @@ import type { Context } from '#kernel/mount.ts';
 import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort, Unit } from '#outside/terminal/terminal-port.ts';
 import type { ImportContainer } from '../model.ts';
-import {
-  type CurrentAppointment,
-  importContainerOf,
-  STATES_AT_TERMINAL,
-  type Surroundings,
-  workDayCounter,
-} from './rules.ts';
+import { type CurrentAppointment, importContainerOf, type Surroundings, workDayCounter } from './rules.ts';
 
 /** Who else the room asks. */
 export type FactNeighbours = {

@@ -8,7 +8,6 @@ export const listTexts = {
   setGroup: 'Set group',
   clear: 'Clear',
   clearHint: 'Clear the selection',
-  selected: (count: number) => (count === 1 ? '1 container selected' : `${count} containers selected`),
   selectionTools: 'Selected containers',
   ofVisit: (count: number) => (count === 1 ? '1 of yours' : `${count} of yours`),
   ofVisitHint: (visitId: string) => `Show the containers of ${visitId}`,

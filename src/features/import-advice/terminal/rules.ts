@@ -1,5 +1,5 @@
+import { STATES_AT_TERMINAL } from '#features/containers/model.ts';
 import type { Unit, UnitFacts } from '#outside/terminal/terminal-port.ts';
-import { STATES_AT_TERMINAL } from '../imports/rules.ts';
 import type { ImportContainer } from '../model.ts';
 import { failures } from '../texts.ts';
 

@@ -35,7 +35,7 @@ export function NotificationsBannerPanel({ application }: { application: string 
         <Entry
           key={one.notificationId}
           notification={one}
-          onDismiss={() => dismiss([one.notificationId], true)}
+          onDismiss={() => void dismiss([one.notificationId], true)}
         />
       ))}
       {news.length > MOST_SHOWN && (

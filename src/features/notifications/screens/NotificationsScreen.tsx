@@ -24,7 +24,7 @@ export function NotificationsScreen() {
               <Button
                 variant="default"
                 onClick={() =>
-                  dismiss(
+                  void dismiss(
                     open.map(one => one.notificationId),
                     true,
                   )
@@ -43,7 +43,7 @@ export function NotificationsScreen() {
         <NotificationArticle
           key={one.notificationId}
           notification={one}
-          onDismiss={isDismissed => dismiss([one.notificationId], isDismissed)}
+          onDismiss={isDismissed => void dismiss([one.notificationId], isDismissed)}
         />
       ))}
     </div>

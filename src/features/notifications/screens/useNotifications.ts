@@ -2,6 +2,7 @@ import { accessCalls } from '#features/access/contract.ts';
 import { useAnswers } from '#kernel/answers.ts';
 import { DEFAULT_ZONE, dayOf, showDay } from '#kernel/calendar.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
+import { undoSnackbar } from '#kernel/ui/dialogs.tsx';
 import { notificationCalls } from '../contract.ts';
 import { POLL_MS } from '../model.ts';
 import { withDismissal } from '../rules.ts';
@@ -16,11 +17,11 @@ export function useNotifications({ enabled = true }: { enabled?: boolean } = {})
   );
 }
 
-/** Puts notifications aside, or takes them out again: at once on the screen, then for good. */
-export function useDismissal(): (notificationIds: readonly number[], isDismissed: boolean) => void {
+/** Puts notifications aside, which can be taken back for 5 s (spec §2 Shell), or takes them out again: at once on the screen. */
+export function useDismissal(): (notificationIds: readonly number[], isDismissed: boolean) => Promise<void> {
   const answers = useAnswers();
   const { mutate } = useAction(notificationCalls.dismiss, { action: texts.dismissing });
-  return (notificationIds, isDismissed) => {
+  const put = (notificationIds: readonly number[], isDismissed: boolean): void => {
     answers.keep(
       notificationCalls.websiteAlerts,
       {},
@@ -30,6 +31,11 @@ export function useDismissal(): (notificationIds: readonly number[], isDismissed
       { body: { notificationIds: [...notificationIds], isDismissed } },
       { onError: () => answers.readAgain(notificationCalls.websiteAlerts) },
     );
+  };
+  return async (notificationIds, isDismissed) => {
+    put(notificationIds, isDismissed);
+    if (isDismissed && !(await undoSnackbar(texts.dismissed(notificationIds.length))))
+      put(notificationIds, false);
   };
 }
 

@@ -53,7 +53,7 @@ function RoleChoice({ user, offered, onClose }: Props & { offered: CompanyRole[]
   const approve = async (): Promise<void> => {
     if (chosen.length === 0) return setMessages([texts.rolesRequired]);
     try {
-      await mutateAsync({ params: { id: user.userId }, body: chosen });
+      await mutateAsync({ params: { id: user.userId }, query: { version: user.version }, body: chosen });
       snackbar(texts.approved);
       onClose();
     } catch (error) {

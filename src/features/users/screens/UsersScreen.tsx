@@ -3,9 +3,9 @@ import { accessCalls } from '#features/access/contract.ts';
 import { ROLE } from '#features/access/model.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { Grid, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
+import { List } from '#kernel/ui/List.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
-import { Panel } from '#kernel/ui/Panel.tsx';
 import type { Tone } from '#kernel/ui/palette.ts';
 import { userCalls } from '../contract.ts';
 import type { User } from '../model.ts';
@@ -15,6 +15,7 @@ import { UserCard } from './UserCard.tsx';
 import { userColumns } from './UserColumns.tsx';
 import { useDismissal } from './useDismissal.ts';
 
+const INITIAL = { ...emptyState, sort: [{ key: 'status', desc: true }] };
 const rowId = (user: User): string => String(user.userId);
 const card = (user: User) => <UserCard user={user} />;
 const rowTone = (user: User): Tone | undefined => (user.status === 'P' ? 'warning' : undefined);
@@ -24,7 +25,6 @@ export function UsersScreen() {
   const people = useCall(userCalls.users, {}, { action: texts.actions.list });
   const [approving, setApproving] = useState<User | null>(null);
   const dismiss = useDismissal();
-  const grid = useGridUrlState('users');
   const me = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity }).data;
   const myId = me?.userId ?? 0;
   const isOneCompany = !me?.roles.includes(ROLE.PortAdmin);
@@ -36,30 +36,23 @@ export function UsersScreen() {
   return (
     <>
       <PageHead title={texts.title} />
-      <Panel title={texts.people} count={people.data?.length}>
-        <Grid<User>
-          label={texts.people}
-          data={people.data}
-          noun={texts.noun}
-          loading={!people.data && !people.isError}
-          error={!people.data && people.isError ? texts.failed : null}
-          onRefresh={() => void people.refetch()}
-          columns={columns}
-          rowId={rowId}
-          rowTone={rowTone}
-          paging="pages"
-          pageSize={10}
-          defaultSort={DEFAULT_SORT}
-          empty={<EmptyState title={texts.empty} hint={hint} />}
-          card={card}
-          storageKey="users"
-          exportName="users"
-          {...grid}
-        />
-      </Panel>
+      <List
+        read={people}
+        failed={texts.failed}
+        name="users"
+        initial={INITIAL}
+        title={texts.people}
+        label={texts.people}
+        noun={texts.noun}
+        columns={columns}
+        rowId={rowId}
+        rowTone={rowTone}
+        empty={<EmptyState title={texts.empty} hint={hint} />}
+        card={card}
+        storageKey="users"
+        exportName="users"
+      />
       {approving && <ApprovalDialog user={approving} onClose={() => setApproving(null)} />}
     </>
   );
 }
-
-const DEFAULT_SORT = [{ key: 'status', desc: true }];

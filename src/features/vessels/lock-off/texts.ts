@@ -9,6 +9,8 @@ export const lockOffTexts = {
   time: 'Time',
   timeHint: 'HH:mm, in the time of the port',
   hint: 'Leave both empty while it is to be confirmed.',
+  lockNow: 'Lock off now?',
+  locksNow: (vessel: string) => `This time has passed: the imports of ${vessel} are locked off at once.`,
   dayRequired: 'Date is required',
   timeRequired: 'Time is required',
   timeForm: 'Time must be HH:mm, such as 14:30',

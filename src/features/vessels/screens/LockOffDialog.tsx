@@ -3,7 +3,7 @@ import { useAnswers } from '#kernel/answers.ts';
 import { showInstant } from '#kernel/calendar.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { snackbar } from '#kernel/ui/dialogs.tsx';
+import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import {
   DateField,
   Form,
@@ -39,10 +39,18 @@ function LockOffForm({ vessel, timeZone, onClose }: Omit<Props, 'opened'>) {
   const form = useSchemaForm({
     schema: typedLockOff,
     initial: typedOf(vessel.estimatedImportsLockOffDate, timeZone),
+    guards: [
+      typed => {
+        const at = lockOffAt(typed, timeZone);
+        const locksNow = at !== null && at.getTime() <= Date.now() && !vessel.importsLockedOff;
+        const message = lockOffTexts.locksNow(vessel.vesselName);
+        return !locksNow || confirm({ title: lockOffTexts.lockNow, message });
+      },
+    ],
     onSubmit: async typed => {
       const estimatedImportsLockOffDate = lockOffAt(typed, timeZone)?.toISOString();
       await setLockOff.mutateAsync({
-        query: { vesselVisitId: vessel.visitId, estimatedImportsLockOffDate },
+        query: { vesselVisitId: vessel.visitId, estimatedImportsLockOffDate, version: vessel.version },
       });
       answers.readAgain(vesselCalls.inbound);
       snackbar(vesselTexts.lockOffUpdated);

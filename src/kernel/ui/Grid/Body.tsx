@@ -1,11 +1,16 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect } from 'react';
+import { lazy, useCallback, useEffect } from 'react';
 import { BodyRow } from './BodyRow.tsx';
 import { type DrawnColumn, HEAD_HEIGHT, ROW_HEIGHT } from './drawn.ts';
 import classes from './Grid.module.css';
 import type { CellPlace } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
+
+// As of DragRows: only where rows are dragged.
+const DragBodyRow = lazy(() =>
+  import('./DragRows.tsx').then(part => ({ default: part.DragBodyRow })),
+) as unknown as typeof BodyRow;
 
 interface BodyProps<Row extends RowData> {
   grid: GridModel<Row>;
@@ -15,8 +20,9 @@ interface BodyProps<Row extends RowData> {
 }
 
 /** The rows in sight. The virtualiser lives here, so that scrolling does not draw the header anew. */
-export function Body<Row extends RowData>({ grid, drawn, scroller, active }: BodyProps<Row>) {
+export function Body<Data extends RowData>({ grid, drawn, scroller, active }: BodyProps<Data>) {
   const { id, rows, props, table } = grid;
+  const Row = props.onRowMove ? DragBodyRow : BodyRow;
   // Another function would have the virtualiser measure all rows anew, each time that one comes into sight.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtual = useVirtualizer({
@@ -43,13 +49,14 @@ export function Body<Row extends RowData>({ grid, drawn, scroller, active }: Bod
         if (!row) return null;
         const { original } = row;
         return (
-          <BodyRow
+          <Row
             key={row.id}
             gridId={id}
             row={row}
             index={index}
             top={start}
             drawn={drawn}
+            columns={grid.visible}
             selected={table.state.rowSelection[row.id] ?? false}
             selectable={props.selectable?.(original)}
             greyed={props.greyed?.(original) ?? false}

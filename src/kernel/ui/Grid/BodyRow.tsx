@@ -1,9 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Tone } from '../palette.ts';
-import { type GridColumn, write } from './column.ts';
+import { type GridColumn, nameOf, write } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
+import { placeOf, type RowDrag } from './rowDrag.ts';
 import { SelectBox } from './SelectBox.tsx';
 import type { GridRow } from './table.ts';
 
@@ -16,26 +17,29 @@ export interface BodyRowProps<Row extends RowData> {
   index: number;
   top: number;
   drawn: readonly DrawnColumn<Row>[];
+  columns: readonly GridColumn<Row>[];
   selected: boolean;
   /** Undefined: the grid has no selection. */
   selectable: boolean | string | undefined;
   greyed: boolean;
   tone: Tone | undefined;
   active: number | null;
+  drag?: RowDrag;
 }
 
 /** A row, drawn anew only when one of its props changes: every prop is a plain value or keeps its identity. */
 export const BodyRow = memo(DrawRow) as typeof DrawRow;
 
 function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
-  const { gridId, row, index, top, drawn, selected, selectable, greyed, tone, active } = props;
+  const { gridId, row, index, top, drawn, columns, selected, selectable, greyed, tone, active, drag } = props;
   const first = selectable === undefined ? 0 : 1;
   const style = {
-    transform: `translateY(${top}px)`,
+    ...placeOf(top, drag),
     '--tone': tone && `var(--ui-${tone}-text)`,
   } as CSSProperties;
   return (
     <tr
+      ref={drag?.setNode}
       className={classes.row}
       style={style}
       role="row"
@@ -44,6 +48,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
       data-selected={selected || undefined}
       data-greyed={greyed || undefined}
       data-tone={tone}
+      data-dragged={drag?.isDragged || undefined}
       data-odd={index % 2 === 1 || undefined}
     >
       {selectable !== undefined && (
@@ -58,7 +63,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
             row={row}
             selected={selected}
             can={selectable}
-            label={`Select ${nameOf(drawn, row.original)}`}
+            label={`Select ${nameOf(columns, row.original)}`}
           />
         </td>
       )}
@@ -76,6 +81,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
             data-place={`${index}:${place + first}`}
             data-active={active === place + first || undefined}
           >
+            {place === 0 && drag?.handle}
             {text ?? column.show?.(row.original)}
           </td>
         );
@@ -86,11 +92,4 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
 
 function textOf<Row>(column: GridColumn<Row>, row: Row): string {
   return write(column, column.value(row));
-}
-
-/** Only as many columns are written as it takes to find the name: that is done for each row that comes into sight. */
-function nameOf<Row extends RowData>(drawn: readonly DrawnColumn<Row>[], row: Row): string {
-  const isFilled = ({ column }: DrawnColumn<Row>): boolean => !column.isActions && textOf(column, row) !== '';
-  const named = drawn.find(each => each.column.isName && isFilled(each)) ?? drawn.find(isFilled);
-  return named ? textOf(named.column, row) : 'row';
 }

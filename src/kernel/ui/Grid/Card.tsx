@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { RowData } from '@tanstack/react-table';
-import type { CSSProperties, MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import classes from './Cards.module.css';
 import { type GridColumn, write } from './column.ts';
 import { OnCard } from './RowAction.tsx';
@@ -11,7 +11,16 @@ import { isControl } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
 /** A row as a card: the owner's own, or the column that names it (else the first) as its heading and the others below. */
-export function Card<Row extends RowData>({ grid, row }: { grid: GridModel<Row>; row: GridRow<Row> }) {
+export function Card<Row extends RowData>({
+  grid,
+  row,
+  handle,
+}: {
+  grid: GridModel<Row>;
+  row: GridRow<Row>;
+  /** What it is dragged by. */
+  handle?: ReactNode;
+}) {
   const { props, visible } = grid;
   const { original } = row;
   const told = visible.filter(column => !column.isActions);
@@ -39,6 +48,7 @@ export function Card<Row extends RowData>({ grid, row }: { grid: GridModel<Row>;
         {can !== undefined && (
           <SelectBox row={row} selected={row.getIsSelected()} can={can} label={`Select ${name}`} />
         )}
+        {handle}
         <div className={classes.cardTitle}>
           {first && !props.card && <Shown column={first} row={original} />}
         </div>

@@ -1,15 +1,20 @@
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useState } from 'react';
-import { Card } from './Card.tsx';
+import { lazy, useCallback, useLayoutEffect, useState } from 'react';
+import { CardPlace } from './CardPlace.tsx';
 import classes from './Cards.module.css';
 import type { GridModel } from './useGrid.ts';
 
 const USUAL_HEIGHT = 150;
+// As of DragRows: only where rows are dragged.
+const DragCardPlace = lazy(() =>
+  import('./DragRows.tsx').then(part => ({ default: part.DragCardPlace })),
+) as unknown as typeof CardPlace;
 
 /** The rows as cards, in the page's own scroll; only those near the screen are drawn. */
 export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const { rows, props } = grid;
+  const Place = props.onRowMove ? DragCardPlace : CardPlace;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const top = useTopOnPage(list);
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
@@ -35,18 +40,14 @@ export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
         const row = rows[index];
         if (!row) return null;
         return (
-          <div
+          <Place
             key={row.id}
-            ref={virtual.measureElement}
-            data-index={index}
-            className={classes.cardPlace}
-            role="listitem"
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - top}px)` }}
-          >
-            <Card grid={grid} row={row} />
-          </div>
+            measure={virtual.measureElement}
+            grid={grid}
+            row={row}
+            index={index}
+            top={start - top}
+          />
         );
       })}
     </div>

@@ -1,16 +1,18 @@
 import type { RowData } from '@tanstack/react-table';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { usePhone } from '../usePhone.ts';
 import { Cards } from './Cards.tsx';
+import { nameOf } from './column.ts';
 import { Footer } from './Footer.tsx';
 import classes from './Grid.module.css';
 import type { GridProps } from './GridProps.ts';
 import { Hints } from './Hints.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
 import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { useGrid } from './useGrid.ts';
+import { type GridModel, useGrid } from './useGrid.ts';
 
 export { actionsColumn, type CellValue, column, type GridBucket, type GridColumn } from './column.ts';
 export type { GridProps } from './GridProps.ts';
@@ -18,6 +20,10 @@ export { emptyState, type GridState } from './gridState.ts';
 export { RowAction } from './RowAction.tsx';
 export { rememberFor } from './remembered.ts';
 export { useGridUrlState } from './useGridUrlState.ts';
+
+// The kit for dragging comes only to those screens that drag.
+const DragRows = lazy(() => import('./DragRows.tsx').then(part => ({ default: part.DragRows })));
+const ORDER_FIRST = 'Rows can be moved once the order and the filters are cleared';
 
 /**
  * The one grid of the product: order by several columns, checklists with counts in the headers, search, selection,
@@ -36,10 +42,35 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
           Select all
         </SelectAllBox>
       )}
-      {phone ? hasRows && <Cards grid={grid} /> : <TableView grid={grid} hasRows={hasRows} />}
+      <Draggable grid={grid}>
+        {phone ? hasRows && <Cards grid={grid} /> : <TableView grid={grid} hasRows={hasRows} />}
+      </Draggable>
       {phone && !hasRows && <Placeholder grid={grid} />}
+      {props.selectionBar && grid.selected.length > 1 && (
+        <SelectionBar count={grid.selected.length} noun={props.noun}>
+          {props.selectionBar(grid.selected)}
+        </SelectionBar>
+      )}
       <Footer grid={grid} />
       <Hints within={frame} />
     </div>
+  );
+}
+
+function Draggable<Row extends RowData>({ grid, children }: { grid: GridModel<Row>; children: ReactNode }) {
+  const { props, rows, visible, state, isFiltered, moveRow } = grid;
+  const ids = useMemo(() => rows.map(row => row.id), [rows]);
+  if (!props.onRowMove) return children;
+  return (
+    <Suspense fallback={children}>
+      <DragRows
+        ids={ids}
+        nameById={id => nameOf(visible, rows.find(row => row.id === id)!.original)}
+        reason={isFiltered || state.sort.length > 0 ? ORDER_FIRST : null}
+        onMove={move => void moveRow(move)}
+      >
+        {children}
+      </DragRows>
+    </Suspense>
   );
 }

@@ -60,6 +60,8 @@ export interface GridProps<Row extends RowData> {
   empty: string | ReactNode;
   /** Actions on the left above the grid, given the selected rows that the filters let through. */
   toolbar?: (selected: Row[]) => ReactNode;
+  /** The same at the foot of the rows, at hand while they are scrolled, once several rows are selected. */
+  selectionBar?: (selected: Row[]) => ReactNode;
   /** False: rows stay rows on a phone too, such as those of a narrow grid in a dialog, which cards would make long. */
   cards?: boolean;
   /** The whole of a row on a phone; otherwise made of the columns, the first as the heading. */
@@ -70,7 +72,14 @@ export interface GridProps<Row extends RowData> {
   storageKey: string;
   /** False: no search box. */
   search?: boolean;
+  /** What the search looks in, where it says more than 'Search'. */
+  searchHint?: string;
   defaultSort?: readonly Sort[];
+  /**
+   * Rows can be dragged by a handle; `to` is the row whose place the moved one takes. They are shown so at once, and
+   * back in their places if it throws; the thrower says why. Only while nothing is sorted or filtered.
+   */
+  onRowMove?: (row: Row, to: Row) => Promise<unknown>;
   /** By a click on a row, or Enter. */
   onRowOpen?: (row: Row) => void;
   /** What rows are called in the count; ['record', 'records'] unless told. */

@@ -7,10 +7,12 @@ const PAUSE_MS = 150;
 /** Searches when typing pauses; '/' anywhere on the screen comes here, Esc empties it. */
 export function SearchBox({
   label,
+  hint = 'Search',
   value,
   onSearch,
 }: {
   label: string;
+  hint?: string | undefined;
   value: string;
   onSearch: (text: string) => void;
 }) {
@@ -55,7 +57,7 @@ export function SearchBox({
           <CloseButton size="sm" aria-label="Clear search" onClick={() => setTyped('')} tabIndex={-1} />
         )
       }
-      placeholder="Search"
+      placeholder={hint}
       aria-label={`Search ${label}`}
       aria-keyshortcuts="/"
       value={typed}

@@ -34,6 +34,7 @@ export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<
         {props.search !== false && (
           <SearchBox
             label={props.label}
+            hint={props.searchHint}
             value={state.search}
             onSearch={search => setState({ ...state, search })}
           />

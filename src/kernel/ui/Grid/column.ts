@@ -73,6 +73,14 @@ export function actionsColumn<Row>(definition: {
   };
 }
 
+/** What a row is called: only as many columns are written as it takes to find it. */
+export function nameOf<Row>(columns: readonly GridColumn<Row>[], row: Row): string {
+  const textOf = (each: GridColumn<Row>) => (each.isActions ? '' : write(each, each.value(row)));
+  const named =
+    columns.find(each => each.isName && textOf(each) !== '') ?? columns.find(each => textOf(each) !== '');
+  return named ? textOf(named) : 'row';
+}
+
 /** A value as written; '' for an empty one. */
 export function write<Row>(of: GridColumn<Row>, value: CellValue): string {
   if (value === null || value === undefined || value === '') return '';

@@ -20,5 +20,5 @@ export function searchTexts<Row extends object>(columns: readonly GridColumn<Row
 function textOf<Row>(column: GridColumn<Row>, row: Row): string {
   const value = column.value(row);
   const written = write(column, value);
-  return column.format && typeof value === 'string' ? `${written} ${value}` : written;
+  return (column.format || column.kind) && typeof value === 'string' ? `${written} ${value}` : written;
 }

@@ -5,9 +5,11 @@ import type { GridColumn } from './column.ts';
 import type { GridProps } from './GridProps.ts';
 import { emptyState, type GridState } from './gridState.ts';
 import { DEFAULT_WIDTH, type GridLayout, isShown, orderColumns, PAGE_SIZES } from './layout.ts';
+import type { RowMove } from './rowDrag.ts';
 import { searchTexts } from './search.ts';
 import { type Features, features, type GridRow, type GridTable, toTableColumn } from './table.ts';
 import { useLayout } from './useLayout.ts';
+import { useRowOrder } from './useRowOrder.ts';
 import { useSelection } from './useSelection.ts';
 import { useWarmSearch } from './useWarmSearch.ts';
 
@@ -35,11 +37,13 @@ export interface GridModel<Row extends RowData> {
   resetLayout: () => void;
   /** A search or a checklist leaves rows out. */
   isFiltered: boolean;
+  /** A row was dragged. */
+  moveRow: (move: RowMove) => Promise<void>;
 }
 
 export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<Row> {
   const id = useId();
-  const data = props.data ?? (noRows as readonly Row[]);
+  const { rows: data, move } = useRowOrder(props, props.data ?? (noRows as readonly Row[]));
   const { state, setState } = useGridState(props);
   const sizes = props.pageSizes ?? PAGE_SIZES;
   const { layout, setLayout, resetLayout } = useLayout(props.storageKey, props.pageSize ?? sizes[0]!);
@@ -112,6 +116,7 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     setLayout,
     resetLayout,
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
+    moveRow: move,
   };
 }
 

@@ -1,37 +1,40 @@
+import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { keyOf } from '../../answers.ts';
-import { problemWith } from '../../catalogue.ts';
 import type { Answer, AnyCall, Request } from '../../contract.ts';
 import { type CallOptions, useCall, useConnection } from '../../hooks.tsx';
 import { writeSort } from '../../order.ts';
 import { MOST_ROWS, type Page } from '../../paging.ts';
 import type { ServerPages } from './GridProps.ts';
 import type { GridState } from './gridState.ts';
-import type { GridLayout } from './layout.ts';
+import { type GridLayout, PAGE_SIZES } from './layout.ts';
 import { recall } from './remembered.ts';
 
 /** What a call whose answer is `listOrPage` tells of. */
-type RowOf<C extends AnyCall> =
-  Extract<Answer<C>, { rows: unknown }> extends { rows: (infer Row)[] } ? Row : never;
+export type PagedRow<C extends AnyCall> =
+  Extract<Answer<C>, { rows: unknown }> extends { rows: (infer Row extends RowData)[] } ? Row : never;
 
 export type PagedOptions = Omit<CallOptions, 'keepPrevious'> & {
   /** The order, filters and search, such as of `useGridUrlState`. */
   state: GridState;
-  onState: (state: GridState) => void;
   /** The grid's, under which the page size is remembered. */
   storageKey: string;
-  pageSize: number;
+  /** As of the grid. */
+  pageSize?: number | undefined;
+  pageSizes?: readonly number[] | undefined;
 };
 
 /**
- * The rows of a grid, a page at a time from a call that is asked with `paged`: `<Grid {...usePagedRows(…)} … />`.
+ * The rows of a grid, a page at a time from a call that is asked with `paged`.
  * `request` is what is asked beside the paging. The columns' keys are the call's names of them.
  */
 export function usePagedRows<C extends AnyCall>(call: C, request: Request<C>, options: PagedOptions) {
-  type Row = RowOf<C>;
+  type Row = PagedRow<C>;
   const { client } = useConnection();
-  const { state, onState, storageKey } = options;
-  const [pageSize, setPageSize] = useState(() => recall<GridLayout>(storageKey).pageSize ?? options.pageSize);
+  const { state, storageKey } = options;
+  const { pageSizes = PAGE_SIZES } = options;
+  const [chosen, setPageSize] = useState(() => recall<GridLayout>(storageKey).pageSize ?? options.pageSize);
+  const pageSize = chosen && pageSizes.includes(chosen) ? chosen : pageSizes[0]!;
   const query = { ...(request as { query?: object }).query, ...queryOf(state) };
   const [asked, ask] = useState({ page: 1, of: '' });
   const of = JSON.stringify([(request as { params?: object }).params, query]);
@@ -64,17 +67,7 @@ export function usePagedRows<C extends AnyCall>(call: C, request: Request<C>, op
       return ((await client.send(call, requestFor(paging), { signal })) as Page<Row>).rows;
     },
   };
-  return {
-    data: answer?.rows,
-    loading: !answer && !read.isError,
-    error: !answer && read.isError ? problemWith(options.action) : null,
-    onRefresh: () => void read.refetch(),
-    storageKey,
-    pageSize: options.pageSize,
-    state,
-    onState,
-    pages,
-  };
+  return { read: { ...read, data: answer?.rows }, pages };
 }
 
 function queryOf({ sort, search, filters }: GridState): object {

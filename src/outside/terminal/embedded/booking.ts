@@ -27,7 +27,7 @@ export async function createAppointment(call: Call, request: AppointmentRequest)
   if (refusals.length > 0) return refuse(call, request, refusals);
   return settle(call, request, null, async () => {
     const place = await inTransaction(call.pool, db => insert(db, call, request, facts));
-    call.tell(changesOf(call, request, place, 'Created'));
+    await call.tell(changesOf(call, request, place, 'Created'));
     return ok(place, ...warningsOf(request, facts));
   });
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { TerminalChange, TosContext, TosFailure } from '../terminal-port.ts';
+import type { TosContext, TosFailure } from '../terminal-port.ts';
 import { rejected, severe, unavailable } from './answers.ts';
+import type { Change } from './news.ts';
 
 /** What every operation of the embedded terminal is given. `now` is the terminal's own time. */
 export type Call = {
@@ -10,7 +11,7 @@ export type Call = {
   zone: string;
   ctx: TosContext;
   /** Says what the operation changed, once it is committed. */
-  tell: (changes: TerminalChange[]) => void;
+  tell: (changes: Change[]) => Promise<void>;
 };
 
 export type Faults = { slowMs: number; down: boolean; severe: boolean };

@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock.ts';
-import type { TerminalChange, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
+import type { TerminalListener, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
 import { ok, unavailable } from './answers.ts';
 import { getAppointments } from './appointmentRows.ts';
 import { createAppointment } from './booking.ts';
 import { type Call, type Faults, readState, suffer } from './call.ts';
 import { expectTruck, forgetTruck } from './expectedTrucks.ts';
+import { type Change, toldOf } from './news.ts';
 import { createPulse } from './pulse.ts';
 import { cancelAppointment, updateAppointment } from './rebooking.ts';
 import { gateEvents, getEdo, isKnownTruck, listTrucks, referenceData } from './registers.ts';
@@ -45,13 +46,20 @@ export type EmbeddedTerminal = {
 export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): EmbeddedTerminal {
   const { pool, clock, zone, speed = 1 } = options;
   const onError = options.onError ?? (() => {});
-  const listeners = new Set<(changes: TerminalChange[]) => void>();
+  const listeners = new Set<TerminalListener>();
 
-  function tell(changes: TerminalChange[]): void {
-    if (changes.length > 0) for (const listener of listeners) listener(changes);
+  /** What has happened stays so, also when the news of it is lost. */
+  async function tell(changes: Change[], by?: string): Promise<void> {
+    if (changes.length === 0 || listeners.size === 0) return;
+    try {
+      const told = await toldOf(pool, changes);
+      for (const listener of listeners) listener(told, by);
+    } catch (error) {
+      onError(error);
+    }
   }
 
-  function subscribe(listener: (changes: TerminalChange[]) => void): () => void {
+  function subscribe(listener: TerminalListener): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   }
@@ -85,8 +93,7 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
 }
 
 type Parts = Required<Omit<EmbeddedTerminalOptions, 'speed'>> &
-  Pick<TerminalPort, 'subscribe'> &
-  Pick<Call, 'tell'>;
+  Pick<TerminalPort, 'subscribe'> & { tell: (changes: Change[], by?: string) => Promise<void> };
 
 function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): TerminalPort {
   async function safely<T>(work: () => Tos<T>): Tos<T> {
@@ -105,7 +112,10 @@ function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): Ter
         const failure = await suffer(state);
         if (failure) return failure;
         const now = after(clock.now(), state.clockOffsetMs);
-        return operation({ pool, now, seed: state.seed, zone, ctx, tell }, input);
+        return operation(
+          { pool, now, seed: state.seed, zone, ctx, tell: changes => tell(changes, ctx.correlationId) },
+          input,
+        );
       });
   }
 

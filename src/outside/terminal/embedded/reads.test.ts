@@ -118,7 +118,7 @@ describe('containers', () => {
       'ERRKEY__UNIT_NOT_FOUND',
       'ERRKEY__UNIT_NOT_IMPORT',
     ]);
-    expect(terminal.told()).toEqual([{ kind: 'unit', containerNbr: free }]);
+    expect(terminal.told()).toMatchObject([{ kind: 'unit', containerNbr: free }]);
     const [advised] = dataOf(
       await terminal.port.setUnitParties({ containerNbrs: [free], truckingCo: 'BAYHAUL' }, CTX),
     );

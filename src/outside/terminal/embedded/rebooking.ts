@@ -32,8 +32,9 @@ export async function updateAppointment(call: Call, change: Change): Tos<Appoint
   if (refusals.length > 0) return refuse(call, change, refusals);
   return settle(call, change, change.appointmentNbr, async () => {
     const place = await inTransaction(call.pool, db => rewrite(db, call, change, facts));
-    call.tell([
+    await call.tell([
       ...changesOf(call, ownerOf(before), place, 'Created'),
+      ...changesOf(call, { ...ownerOf(before), truckingCo: change.truckingCo }, place, 'Created'),
       slotChange(before.gate_id, before.starts_at, call.zone),
     ]);
     return ok(place, ...warningsOf(change, facts));
@@ -133,7 +134,7 @@ export async function cancelAppointment(
   const state = await inTransaction(call.pool, db => cancel(db, call, appointmentNbr));
   if (state !== 'Canceled') return rejected([alreadyOver(appointmentNbr, state)]);
   const place = { appointmentNbr, start: found.starts_at, end: found.ends_at };
-  call.tell(changesOf(call, ownerOf(found), place, 'Canceled'));
+  await call.tell(changesOf(call, ownerOf(found), place, 'Canceled'));
   return ok({ appointmentNbr, state });
 }
 

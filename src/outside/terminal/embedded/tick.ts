@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock.ts';
-import type { TerminalChange } from '../terminal-port.ts';
 import { type AgendaKind, type DueItem, plan, readDue, strike } from './agenda.ts';
 import { readState } from './call.ts';
 import { appointmentsAge } from './happenings/appointments.ts';
@@ -10,6 +9,7 @@ import { boxesLeave, boxesMove } from './happenings/moves.ts';
 import { bookForRivals, rivalsStir } from './happenings/rivals.ts';
 import { trucksDo } from './happenings/trucks.ts';
 import { importsLock, visitsStep } from './happenings/visits.ts';
+import type { Change } from './news.ts';
 import { after } from './spans.ts';
 import { inTransaction } from './transaction.ts';
 import type { Happening, World } from './world.ts';
@@ -18,7 +18,7 @@ export type TickParts = {
   pool: pg.Pool;
   clock: Clock;
   zone: string;
-  tell: (changes: TerminalChange[]) => void;
+  tell: (changes: Change[]) => Promise<void>;
 };
 
 const HAPPENINGS: Record<AgendaKind, Happening> = {
@@ -43,7 +43,7 @@ export async function tick(parts: TickParts): Promise<number> {
   if (!(await isAnythingDue(parts))) return 0;
   const world = await inTransaction(parts.pool, db => happen(db, parts));
   if (!world) return 0;
-  parts.tell(world.changes);
+  await parts.tell(world.changes);
   const booked = await bookForRivals(parts, world);
   return world.changes.length + booked;
 }

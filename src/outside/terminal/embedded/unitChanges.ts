@@ -52,7 +52,7 @@ export async function setHold(
     [hold.containerNbr, hold.holdId],
   );
   if (rowCount === 0) return notFound(UNKNOWN.id, unknownText(hold.containerNbr));
-  call.tell([{ kind: 'unit', containerNbr: hold.containerNbr }]);
+  await call.tell([{ kind: 'unit', containerNbr: hold.containerNbr }]);
   const [unit] = await readUnits(call, [hold.containerNbr]);
   return ok(unit!);
 }
@@ -60,11 +60,11 @@ export async function setHold(
 type Apply = (db: Queryable, containerNbrs: string[]) => Promise<void>;
 
 async function changeUnits(call: Call, containerNbrs: string[], apply: Apply): Tos<UnitOutcome[]> {
-  const refusals = await inTransaction(call.pool, async db => {
-    const found = await lockUnits(db, containerNbrs);
+  const { before, refusals } = await inTransaction(call.pool, async db => {
+    const units = await lockUnits(db, containerNbrs);
     const refused = new Map(
       containerNbrs.flatMap(nbr => {
-        const message = refusalOf(nbr, found.get(nbr));
+        const message = refusalOf(nbr, units.get(nbr));
         return message ? [[nbr, message] as const] : [];
       }),
     );
@@ -72,8 +72,13 @@ async function changeUnits(call: Call, containerNbrs: string[], apply: Apply): T
       db,
       containerNbrs.filter(nbr => !refused.has(nbr)),
     );
-    return refused;
+    return { before: units, refusals: refused };
   });
+  await call.tell(
+    containerNbrs
+      .filter(nbr => !refusals.has(nbr))
+      .map(nbr => ({ kind: 'unit', containerNbr: nbr, collectorBefore: before.get(nbr)?.trucking_co })),
+  );
   return ok(await outcomes(call, containerNbrs, refusals));
 }
 
@@ -84,7 +89,6 @@ async function outcomes(
 ): Promise<UnitOutcome[]> {
   const changed = containerNbrs.filter(nbr => !refusals.has(nbr));
   const units = new Map((await readUnits(call, changed)).map(unit => [unit.containerNbr, unit]));
-  call.tell(changed.map(containerNbr => ({ kind: 'unit', containerNbr })));
   return containerNbrs.map(containerNbr => {
     const unit = units.get(containerNbr);
     if (unit) return { containerNbr, ok: true, unit };
@@ -97,12 +101,13 @@ type Lockable = {
   category: string;
   transit_state: string;
   locked_visit: string | null;
+  trucking_co: string | null;
 };
 
 /** In the order of their numbers, so that two people changing the same containers never wait for each other in a ring. */
 async function lockUnits(db: Queryable, containerNbrs: string[]): Promise<Map<string, Lockable>> {
   const { rows } = await db.query<Lockable>(
-    `select u.container_nbr, u.category, u.transit_state,
+    `select u.container_nbr, u.category, u.transit_state, u.trucking_co,
        (select v.visit_id from terminal.visit v where v.visit_id = u.ib_visit and v.is_locked_off) as locked_visit
      from terminal.unit u where u.container_nbr = any($1::text[]) order by u.container_nbr for update of u`,
     [containerNbrs],
@@ -115,7 +120,7 @@ const UNKNOWN = { id: 'ERRKEY__UNIT_NOT_FOUND' };
 /** Why the terminal keeps a container as it is; undefined when it may be changed. */
 export function refusalOf(
   containerNbr: string,
-  unit: Omit<Lockable, 'container_nbr'> | undefined,
+  unit: Omit<Lockable, 'container_nbr' | 'trucking_co'> | undefined,
 ): TosMessage | undefined {
   if (!unit) return unknown(containerNbr);
   if (unit.category !== 'Import')

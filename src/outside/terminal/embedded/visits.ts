@@ -60,7 +60,7 @@ export async function setImportsLockOff(
     return rows[0];
   });
   if (!row) return notFound('ERRKEY__VISIT_NOT_FOUND', `Vessel visit ${change.visitId} could not be found.`);
-  call.tell([{ kind: 'visit', visitId: change.visitId }]);
+  await call.tell([{ kind: 'visit', visitId: change.visitId }]);
   return ok(toVisit(row));
 }
 

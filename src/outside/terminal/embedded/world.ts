@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { TerminalChange } from '../terminal-port.ts';
 import type { DueItem, Plan } from './agenda.ts';
+import type { Change } from './news.ts';
 
 /** What a happening may use: the tick's transaction, and where to say what changed and what is to come. */
 export type World = {
@@ -8,7 +8,7 @@ export type World = {
   now: Date;
   seed: number;
   zone: string;
-  changes: TerminalChange[];
+  changes: Change[];
   /** To be put on the agenda after this happening. */
   plans: Plan[];
   /** Bookings of other companies: made after the tick, as any customer makes them. */

@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useMinute } from '#kernel/ui/useMinute.ts';
 import { texts } from '../texts.ts';
 import classes from './LoginPage.module.css';
-
-const MINUTE_MS = 60_000;
 
 /** The port's day and time, which every hour in the portal is in. */
 export function PortClock({ portName, timeZone }: { portName: string; timeZone: string }) {
@@ -23,13 +21,4 @@ export function PortClock({ portName, timeZone }: { portName: string; timeZone: 
       {texts.atThePort(portName)}
     </p>
   );
-}
-
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE_MS - (now.getTime() % MINUTE_MS));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
 }

@@ -1,5 +1,5 @@
 import { holdFamilies } from '#features/containers/rules.ts';
-import { showDay, showHour } from '#kernel/calendar.ts';
+import { showHour } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment, AppointmentStatus, TransactionType } from '../../model.ts';
 import { LEVEL_NAMES, weightText } from '../../record/rules.ts';
@@ -14,6 +14,8 @@ import type { AppointmentActions } from './useAppointmentActions.ts';
 
 const titles = listTexts.columns;
 const of = column<Appointment>;
+/** A weight, and not what stands in its place. */
+const WEIGHED = /^\d/;
 
 /** The day and the hour; the view of the day filters by these. */
 export const DATE_COLUMN = 'date';
@@ -23,7 +25,7 @@ const date = of({
   key: DATE_COLUMN,
   title: titles.date,
   value: row => row.appointmentDate,
-  format: day => showDay(String(day)),
+  kind: 'date',
   filter: true,
   width: 108,
 });
@@ -89,6 +91,7 @@ const holds = of({
   title: titles.holds,
   value: row => holdFamilies(row.containerImpediments).join(', '),
   show: row => <HoldLine impediments={row.containerImpediments} />,
+  exported: row => row.containerImpediments.join(', '),
   filter: true,
   width: 150,
 });
@@ -97,7 +100,8 @@ const weight = of({
   title: titles.weight,
   value: row => row.containerVGMWeight,
   show: weightText,
-  exported: weightText,
+  exported: row => (WEIGHED.test(weightText(row)) ? row.containerVGMWeight : weightText(row)),
+  kind: 'weight',
   align: 'right',
   width: 110,
 });

@@ -60,6 +60,7 @@ export function AppointmentGrid(props: Props) {
       rowTone={row => toneOfLevel(row.alertLevel)}
       selectable={isAdminView ? row => canSelectForBilling(row) ?? true : undefined}
       toolbar={isAdminView ? billButtons : undefined}
+      selectionBar={isAdminView ? billButtons : undefined}
       card={card}
       empty={props.empty}
       exportName={listTexts.exportName}

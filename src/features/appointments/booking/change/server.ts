@@ -12,7 +12,7 @@ import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
 import { withFacts } from '../../record/rules.ts';
-import { askerOf, demandOwn, unitsOf, unitToBook } from '../../record/server.ts';
+import { askerOf, demandOwn, unitsOf } from '../../record/server.ts';
 import {
   bookedOf,
   type Changed,
@@ -23,6 +23,7 @@ import {
 } from '../../record/sql.ts';
 import { canEdit, canTypeContainerNumber, statusByTime } from '../../rules.ts';
 import { texts } from '../../texts.ts';
+import { unitToBook } from '../container/server.ts';
 import { cargoRefusals, detailsOf, freightRefusals, gateRefusals } from '../rules.ts';
 import { hourFull, hourToBook } from '../server.ts';
 
@@ -34,7 +35,7 @@ type ChangeCalls = Pick<Handlers<typeof appointmentCalls>, 'change'>;
 export function serveChanges({ terminal }: { terminal: TerminalPort }): ChangeCalls {
   return {
     change: async ({ body }, context) => {
-      await refuseContainerOfTerminal(terminal, body, context);
+      await refuseContainer(terminal, body, context);
       const { before, after } = await inTransaction(context.db, trx => change(trx, body, context)).catch(
         refuseContainerTwice,
       );
@@ -45,16 +46,19 @@ export function serveChanges({ terminal }: { terminal: TerminalPort }): ChangeCa
 }
 
 /** Asks the terminal before the transaction, which would keep others waiting for its answer. */
-async function refuseContainerOfTerminal(
+async function refuseContainer(
   terminal: TerminalPort,
   body: ChangedAppointment,
   context: Context,
 ): Promise<void> {
-  const row = await findOwn(context.db, context.caller.reach, body.appointmentId);
+  const { db, caller } = context;
+  const row = await findOwn(db, caller.reach, body.appointmentId);
   if (!row) throw notFound('Appointment');
-  if (body.containerNumber && body.containerNumber !== row.containerNumber) {
-    await unitToBook(terminal, body.containerNumber, context);
-  }
+  const companyId = body.companyId ?? row.companyId;
+  const isItsOwn = body.containerNumber === row.containerNumber;
+  if (isItsOwn && companyId === row.companyId) return;
+  const { containerNumber } = body;
+  await unitToBook(terminal, { containerNumber, scope: caller.scopeOf(companyId), isItsOwn }, context);
 }
 
 function refuseContainerTwice(error: unknown): never {

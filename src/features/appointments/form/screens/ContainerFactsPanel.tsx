@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { ContainerFacts } from '#features/containers/model.ts';
 import { importStatusText, visibleHolds } from '#features/containers/rules.ts';
 import type { AppointmentType } from '#features/gates/model.ts';
 import { useCall } from '#kernel/hooks.tsx';
@@ -7,7 +8,7 @@ import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { appointmentCalls } from '../../contract.ts';
-import { type ContainerFacts, LIMITS } from '../../model.ts';
+import { LIMITS } from '../../model.ts';
 import { weightText } from '../../record/rules.ts';
 import { HoldMarks } from '../../record/screens/HoldMarks.tsx';
 import { usePort } from '../../record/screens/usePort.tsx';
@@ -19,6 +20,8 @@ import classes from './FormParts.module.css';
 type Props = { containerNumber: string; appointmentType: AppointmentType; isEmpty: boolean };
 
 const TYPING_DELAY_MS = 400;
+/** News of a container reaches those who collect or have booked it; a form may ask for any. */
+const ASK_AGAIN_MS = 30_000;
 const says = formTexts.container;
 
 /** What the terminal knows of a container, asked as its number is typed. */
@@ -28,7 +31,7 @@ export function ContainerFactsPanel({ containerNumber, appointmentType, isEmpty 
   const facts = useCall(
     appointmentCalls.container,
     { params: { containerNumber: asked } },
-    { action: texts.actions.container, enabled: isAsked, ownErrors: 'notFound' },
+    { action: texts.actions.container, enabled: isAsked, ownErrors: 'notFound', alwaysPollMs: ASK_AGAIN_MS },
   );
   if (!isAsked || containerNumber.length < LIMITS.containerNumberAtLeast) return null;
   if (facts.isPending) {
@@ -43,11 +46,17 @@ export function ContainerFactsPanel({ containerNumber, appointmentType, isEmpty 
     return (
       <p className={classes.note} role="status">
         <ToneIcon tone="neutral" size={16} />
-        {facts.error.status === 404 ? says.unknown : says.away}
+        {whyNone(facts.error.status)}
       </p>
     );
   }
   return <Facts facts={facts.data} appointmentType={appointmentType} isEmpty={isEmpty} />;
+}
+
+/** Another company's container (403) tells nothing else; 404 has no facts, and otherwise nobody can say. */
+function whyNone(status: number): string {
+  if (status === 403) return says.ofAnother;
+  return status === 404 ? says.unknown : says.away;
 }
 
 type FactsProps = { facts: ContainerFacts } & Omit<Props, 'containerNumber'>;

@@ -11,6 +11,7 @@ import type {
   TerminalPort,
   TosFailure,
 } from '#outside/terminal/terminal-port.ts';
+import { refuseContainerOfAnother } from '../../booking/container/server.ts';
 import { bulkFreight, cargoRefusals, detailsOf, gateRefusals } from '../../booking/rules.ts';
 import { hourToBook } from '../../booking/server.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
@@ -41,6 +42,7 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
       refuseIf(cargoRefusals(details.transactionType, details));
       const gate = await gateToBookAt(body.gateId, body, context);
       const firm = await firmToBookFor(body.companyId, 'CompanyId', context);
+      await refuseContainerOfAnother(terminal, details.containerNumber, firm.truckingCompanyId, context);
       await refuseContainerOfOurs(details.containerNumber, context);
       const extRef = await claimReference(context.db, context.onceKey);
       const request = requestOf({ ...details, ...hour }, addressOf(extRef, gate, firm, context));

@@ -9,6 +9,7 @@ import type {
   TerminalPort,
   TosResult,
 } from '#outside/terminal/terminal-port.ts';
+import { refuseContainerOfAnother } from '../../booking/container/server.ts';
 import { cargoRefusals, detailsOf } from '../../booking/rules.ts';
 import { hourToBook } from '../../booking/server.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
@@ -97,7 +98,11 @@ async function change(
   refuseIf(cargoRefusals(details.transactionType, details));
   const gate = await gateAfter(before, body, context);
   const firm = await firmToBookFor(body.companyId ?? before.firm.companyId, 'CompanyId', context);
-  if (details.containerNumber !== from.containerNbr) {
+  const isOtherContainer = details.containerNumber !== from.containerNbr;
+  if (isOtherContainer || firm.truckingCompanyId !== from.truckingCo) {
+    await refuseContainerOfAnother(terminal, details.containerNumber, firm.truckingCompanyId, context);
+  }
+  if (isOtherContainer) {
     await refuseContainerOfOurs(details.containerNumber, context);
   }
   const to = { n4GateId: gate.n4GateId, truckingCo: firm.truckingCompanyId, timeZone: context.zone };

@@ -26,10 +26,13 @@ export function NewServiceForm({ today, onUnsaved, onClose }: Props) {
   const form = useSchemaForm({
     schema: newGateService.superRefine(checkDates(undefined, today)),
     initial: EMPTY,
+    guards: [
+      ({ gateServiceName: subject, days, ...run }) => {
+        const reshaped = { ...run, gateServiceId: null, days: days.map(({ Day }) => Day) };
+        return confirmImpact(reshaped, { title: texts.createService, subject });
+      },
+    ],
     onSubmit: async body => {
-      const { gateServiceName: subject, days, ...run } = body;
-      const reshaped = { ...run, gateServiceId: null, days: days.map(({ Day }) => Day) };
-      if (!(await confirmImpact(reshaped, { title: texts.createService, subject }))) return;
       await create.mutateAsync({ body });
       snackbar(texts.created);
       onClose();

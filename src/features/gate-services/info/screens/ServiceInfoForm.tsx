@@ -28,16 +28,14 @@ export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
   const form = useSchemaForm({
     schema: infoOf.superRefine(checkDates(service, today)),
     initial: typedOf(service),
+    guards: [
+      ({ gateServiceName: subject, startDate, endDate, days }) => {
+        const reshaped = { ...asItIs(service), startDate, endDate, days: days.map(({ Day }) => Day) };
+        const isSameRun = JSON.stringify(reshaped) === JSON.stringify(asItIs(service));
+        return isSameRun || confirmImpact(reshaped, { title: formTexts.updateService, subject });
+      },
+    ],
     onSubmit: async body => {
-      const { startDate, endDate } = body;
-      const days = body.days.map(({ Day }) => Day);
-      const reshaped = { ...asItIs(service), startDate, endDate, days };
-      const isSameRun = JSON.stringify(reshaped) === JSON.stringify(asItIs(service));
-      if (
-        !isSameRun &&
-        !(await confirmImpact(reshaped, { title: formTexts.updateService, subject: body.gateServiceName }))
-      )
-        return;
       await change.mutateAsync({ body });
       snackbar(texts.updated);
       onClose();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { groupChoices, headed } from '../../groups/rules.ts';
-import { useGrouping } from '../../groups/screens/useGrouping.tsx';
+import { isLeavingConfirmed, useGrouping } from '../../groups/screens/useGrouping.tsx';
 import { failures, groupTexts, texts } from '../../texts.ts';
 import { groupForNext, readContainerNumbers } from '../rules.ts';
 import { advisingTexts } from '../texts.ts';
@@ -25,7 +25,8 @@ export function AdvisePanel() {
   const [outcome, setOutcome] = useState<Outcome>();
   const advising = useAdvising(texts.actions.advise);
   const pasted = readContainerNumbers(text);
-  const isBusy = advising.progress !== undefined;
+  const [isWaiting, wait] = useState(false);
+  const isBusy = isWaiting || advising.progress !== undefined;
   const reason =
     groups.lockedBecause ??
     (pasted.numbers.length + pasted.unreadable.length === 0 ? advisingTexts.nothing : null);
@@ -33,6 +34,11 @@ export function AdvisePanel() {
   async function advise(): Promise<void> {
     const { numbers, unreadable } = pasted;
     setOutcome(undefined);
+    wait(true);
+    const known = groups.containers.filter(one => numbers.includes(one.containerNumber));
+    const isConfirmed = await isLeavingConfirmed(known, group ?? '');
+    wait(false);
+    if (!isConfirmed) return;
     const told = await advising.advise(numbers, group ?? '');
     const refused = told.results.flatMap(result => (result.success ? [] : result.containerNumber));
     setText([...refused, ...told.notSent, ...unreadable].join('\n'));

@@ -1,14 +1,19 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { DayGroup } from '../../model.ts';
+import { undoSnackbar } from '#kernel/ui/dialogs.tsx';
+import type { DayGroup, ImportContainer } from '../../model.ts';
+import { groupTexts } from '../../texts.ts';
+import { takenOut } from '../rules.ts';
 
 /** What every cell of the list asks that shows a group. */
 export type Grouping = {
   day: readonly DayGroup[];
   /** The block groups that the company's containers are in. */
   block: readonly string[];
+  /** The company's containers. */
+  containers: readonly ImportContainer[];
   /** Why no group can be changed now; null when the rules of each container decide. */
   lockedBecause: string | null;
-  setGroup: (containerNumber: string, group: string) => Promise<void>;
+  setGroup: (container: ImportContainer, group: string) => Promise<void>;
 };
 
 const GroupingContext = createContext<Grouping | undefined>(undefined);
@@ -21,4 +26,13 @@ export function useGrouping(): Grouping {
   const grouping = use(GroupingContext);
   if (!grouping) throw new Error('There is no GroupingProvider above this cell');
   return grouping;
+}
+
+/** Whether these containers are given the group: who leaves another one for it may be kept there for 5 s (spec §2 Shell). */
+export async function isLeavingConfirmed(
+  containers: readonly ImportContainer[],
+  group: string,
+): Promise<boolean> {
+  const leaving = takenOut(containers, group).length;
+  return leaving === 0 || undoSnackbar(groupTexts.leaving(leaving));
 }

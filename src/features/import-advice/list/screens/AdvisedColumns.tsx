@@ -1,7 +1,6 @@
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
 import { numberGroups } from '#features/containers/number/rules.ts';
 import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
-import { showInstant } from '#kernel/calendar.ts';
 import { Code } from '#kernel/ui/Code.tsx';
 import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
@@ -62,7 +61,8 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       key: ETA_COLUMN,
       title: titles.eta,
       value: row => row.inBoundActualETA,
-      format: instant => showInstant(String(instant), zone),
+      kind: 'datetime',
+      zone,
       searched: false,
       width: 162,
     }),
@@ -87,6 +87,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       key: 'holds',
       title: titles.holds,
       value: row => row.impediments.length,
+      exported: row => row.impediments.join(', '),
       show: row => <HoldCount impediments={row.impediments} />,
       searched: false,
       align: 'right',
@@ -123,8 +124,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       key: 'weight',
       title: titles.weight,
       value: row => row.vgmWeight,
-      format: kilograms => Number(kilograms).toLocaleString('en-NZ'),
-      exported: row => row.vgmWeight,
+      kind: 'weight',
       searched: false,
       align: 'right',
       width: 110,

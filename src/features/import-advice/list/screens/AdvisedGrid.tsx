@@ -38,17 +38,16 @@ export function AdvisedGrid(props: Props) {
   );
   const card = useCallback((row: AdvisedRow) => <AdvisedCard container={row} zone={zone} />, [zone]);
   const count = selection.length;
-  const toolbar = useCallback(
+  const tools = useCallback(
     () => (
       <SelectionTools
         count={count}
         lockedBecause={lockedBecause}
-        isOpen={isGroupOpen}
         onSetGroup={onSetGroup}
         onClear={() => onSelection([])}
       />
     ),
-    [count, lockedBecause, isGroupOpen, onSetGroup, onSelection],
+    [count, lockedBecause, onSetGroup, onSelection],
   );
   return (
     <Grid
@@ -66,7 +65,8 @@ export function AdvisedGrid(props: Props) {
       selection={selection}
       onSelection={onSelection}
       greyed={isFixed}
-      toolbar={toolbar}
+      toolbar={tools}
+      selectionBar={isGroupOpen ? undefined : tools}
       card={card}
       empty={<EmptyState title={texts.empty.advised} hint={listTexts.emptyHint} />}
       exportName={texts.exportName}

@@ -36,7 +36,7 @@ function ChosenGroup({ container, inCard }: Required<Props>) {
   async function choose(chosen: string): Promise<void> {
     if (chosen === group) return setState('back');
     setState('saving');
-    await setGroup(containerNumber, chosen);
+    await setGroup(container, chosen);
     setState('back');
   }
 

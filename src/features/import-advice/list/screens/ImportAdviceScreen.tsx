@@ -15,7 +15,7 @@ import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import { AdvisePanel } from '../../advice/screens/AdvisePanel.tsx';
 import { useAdvising } from '../../advice/screens/useAdvising.ts';
 import { blockGroupsOf } from '../../groups/rules.ts';
-import { type Grouping, GroupingProvider } from '../../groups/screens/useGrouping.tsx';
+import { type Grouping, GroupingProvider, isLeavingConfirmed } from '../../groups/screens/useGrouping.tsx';
 import { operationAt } from '../../rules.ts';
 import { hoursTexts, texts } from '../../texts.ts';
 import type { AdvisedRow } from '../rules.ts';
@@ -50,7 +50,7 @@ export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
   const around = useReturnFocus(isGroupOpen, '[role="grid"]');
 
   const grouping = useMemo<Grouping>(
-    () => ({ day: dayGroups, block: blockGroupsOf(rows), lockedBecause, setGroup }),
+    () => ({ day: dayGroups, block: blockGroupsOf(rows), containers: rows, lockedBecause, setGroup }),
     [dayGroups, rows, lockedBecause, setGroup],
   );
   const selected = useMemo(() => {
@@ -111,7 +111,9 @@ export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
 function useSetGroup(): Grouping['setGroup'] {
   const { advise } = useAdvising(texts.actions.setGroup);
   return useMemo(
-    () => async (containerNumber, group) => {
+    () => async (container, group) => {
+      const { containerNumber } = container;
+      if (!(await isLeavingConfirmed([container], group))) return;
       const { results } = await advise([containerNumber], group);
       const failure = results[0]?.failureReason;
       if (!failure) return;

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Select, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { numberGroups } from '#features/containers/number/rules.ts';
 import { Code } from '#kernel/ui/Code.tsx';
-import { snackbar } from '#kernel/ui/dialogs.tsx';
+import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useEscape } from '#kernel/ui/useEscape.ts';
@@ -10,8 +10,8 @@ import { groupForNext } from '../../advice/rules.ts';
 import { AdviceResults } from '../../advice/screens/AdviceResults.tsx';
 import { AdvisingProgress } from '../../advice/screens/AdvisingProgress.tsx';
 import { useAdvising } from '../../advice/screens/useAdvising.ts';
-import { groupChoices, headed } from '../../groups/rules.ts';
-import { useGrouping } from '../../groups/screens/useGrouping.tsx';
+import { groupChoices, headed, takenOut } from '../../groups/rules.ts';
+import { isLeavingConfirmed, useGrouping } from '../../groups/screens/useGrouping.tsx';
 import { type AdviceResult, GROUP_COMMAND, type ImportContainer } from '../../model.ts';
 import { groupReasons, groupTexts, texts } from '../../texts.ts';
 import { listTexts, setGroupTexts } from '../texts.ts';
@@ -28,14 +28,17 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
   const groups = useGrouping();
   const [group, setGroup] = useState<string | null>(null);
   const [failed, setFailed] = useState<AdviceResult[]>([]);
+  const [isWaiting, wait] = useState(false);
   const advising = useAdvising(texts.actions.setGroup);
   const start = useRef<HTMLInputElement>(null);
   useEffect(() => start.current?.focus(), []);
   useEscape(true, onClose);
+  const isShown = useIsShown();
 
   const count = containers.length;
   const choices = groupChoices(containers, groups);
   const chosen = choices.some(({ value }) => value === group) ? group : null;
+  const leaving = chosen === null ? 0 : takenOut(containers, chosen).length;
   const reason =
     groups.lockedBecause ??
     (count === 0 ? groupReasons.noneSelected : chosen === null ? setGroupTexts.groupRequired : null);
@@ -43,11 +46,16 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
   async function apply(): Promise<void> {
     if (chosen === null) return;
     setFailed([]);
+    wait(true);
+    const isConfirmed = await isLeavingConfirmed(containers, chosen);
+    wait(false);
+    if (!isConfirmed) return;
     const numbers = containers.map(({ containerNumber }) => containerNumber);
     const { results, notSent } = await advising.advise(numbers, chosen);
     const done = results.filter(({ success }) => success);
     const refused = results.filter(({ success }) => !success);
     if (done.length > 0) snackbar(saying(chosen, done));
+    if (!isShown.current) return tellFailures(refused);
     setFailed(refused);
     setGroup(groupForNext(chosen, results));
     if (refused.length === 0 && notSent.length === 0) onDone();
@@ -85,9 +93,14 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
           nothingFoundMessage={groupTexts.noSuchGroup}
           maxDropdownHeight={320}
         />
+        {leaving > 0 && (
+          <Text size="sm" role="status">
+            {groupTexts.leaving(leaving)}
+          </Text>
+        )}
         <AdvisingProgress advising={advising} label={setGroupTexts.title} />
         <Reasoned reason={reason}>
-          <Button loading={advising.progress !== undefined} onClick={() => void apply()}>
+          <Button loading={isWaiting || advising.progress !== undefined} onClick={() => void apply()}>
             {setGroupTexts.apply(count)}
           </Button>
         </Reasoned>
@@ -95,6 +108,24 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
       </Stack>
     </Panel>
   );
+}
+
+/** False once the panel is closed: what was asked for before goes on. */
+function useIsShown(): RefObject<boolean> {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
+function tellFailures(failed: readonly AdviceResult[]): void {
+  if (failed.length === 0) return;
+  const messages = failed.map(one => `${one.containerNumber}: ${one.failureReason}`);
+  void alertDialog({ title: setGroupTexts.failed(failed.length), messages, variant: 'error' });
 }
 
 function saying(group: string, done: readonly AdviceResult[]): string {

@@ -1,0 +1,28 @@
+import '#kernel/live.ts';
+
+/** News that may concern everybody, or one company's people alone. */
+type Either<Detail = never> = { companyId?: number; detail?: Detail };
+/** News of one company: nobody else but the port's staff hears it, not even that it happened. */
+type OfCompany<Detail = never> = { companyId: number; detail?: Detail };
+
+declare module '#kernel/live.ts' {
+  /** All that news may be about: the one list. Calls name the topics that make their answers stale. */
+  interface Topics {
+    /** What people may do here, and their company. */
+    account: OfCompany;
+    appointments: Either;
+    companies: Either;
+    gates: Either;
+    gateServices: Either;
+    /** What a person has put away. */
+    notifications: { userId: number };
+    /** Places free in hours of a day. */
+    slots: Either<{ date: string; gateId?: string }>;
+    /** Whether a neighbour answers. */
+    terminal: Either;
+    /** Containers that a company collects or has booked; without the number when they are many. */
+    units: OfCompany<{ containerNumber: string }>;
+    users: OfCompany;
+    visits: Either;
+  }
+}
