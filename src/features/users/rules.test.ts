@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { rolesToApprove, whyNotDecide, whyNotRemove } from './rules.ts';
 import { texts } from './texts.ts';
 
+const role = (name: string, requiresEmailIdentity: boolean, requiresSMSIdentity: boolean) => ({
+  roleId: name.length,
+  name,
+  requiresEmailIdentity,
+  requiresSMSIdentity,
+});
+
 describe('roles offered in the approval dialog are those needing email identity, or SMS identity when the user has a mobile', () => {
-  const role = (name: string, requiresEmailIdentity: boolean, requiresSMSIdentity: boolean) => ({
-    roleId: name.length,
-    name,
-    requiresEmailIdentity,
-    requiresSMSIdentity,
-  });
   const offered = [
     role('by email', true, false),
     role('by SMS', false, true),
