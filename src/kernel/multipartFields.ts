@@ -58,7 +58,7 @@ function unreadable(name: string) {
 /** The other way round, for whoever sends: what is not there is left out, everything else is text. */
 export function fieldsOf(body: unknown, prefix = ''): [name: string, text: string][] {
   if (body === undefined || body === null) return [];
-  if (typeof body !== 'object') return [[prefix, String(body as string | number | boolean)]];
+  if (typeof body !== 'object') return [[prefix, typeof body === 'string' ? body : JSON.stringify(body)]];
   return Object.entries(body).flatMap(([name, value]) =>
     fieldsOf(value, prefix ? `${prefix}[${name}]` : name),
   );
