@@ -6,7 +6,8 @@ import { fieldsOf } from './multipartFields.ts';
 /** A call that did not succeed. `status` is 0 when there was no response at all. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: FieldErrors;
+  /** What the answer said; of a failure that said nothing, what the catalogue says (spec §8). */
+  errors: FieldErrors;
   readonly problem: Problem | undefined;
 
   constructor(status: number, problem?: Problem) {
@@ -56,6 +57,8 @@ export type ClientSettings = {
   base: string;
   /** The bearer token, if there is one now. */
   token: () => Promise<string | undefined> | string | undefined;
+  /** Fetches a new token, once for a call that was answered 401. */
+  renew?(): Promise<void>;
   /** Hears which neighbours were away when an answer was made, or could not be; none when all were there. */
   onNeighboursAway?(neighbours: string[], call: AnyCall): void;
   /** Hears which request has changed something, once it is answered. */
@@ -67,12 +70,18 @@ export function createClient(settings: ClientSettings): Client {
     async send(call, request, options = {}) {
       const { params, query, body, files } = request as Sent;
       const payload = payloadOf(call, body, files);
-      const response = await reach(settings.base + pathOf(call, params) + searchOf(query), {
-        method: call.method,
-        headers: await headersOf(call, settings, payload, options),
-        body: payload,
-        signal: options.signal,
-      });
+      // Sent again after a 401, it is the same request.
+      const named = { idempotencyKey: crypto.randomUUID(), ...options };
+      const ask = async (token: string | undefined) =>
+        reach(settings.base + pathOf(call, params) + searchOf(query), {
+          method: call.method,
+          headers: headersOf(call, token, payload, named),
+          body: payload,
+          signal: options.signal,
+        });
+      const token = await settings.token();
+      const first = await ask(token);
+      const response = first.status === 401 && token ? await askRenewed(first, token, settings, ask) : first;
       if (!response.ok) {
         const problem = await problemIn(response);
         const neighbour = problem?.neighbour;
@@ -120,13 +129,25 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function headersOf(
-  call: AnyCall,
+/** Another call may have fetched a new token meanwhile: then that one is tried first. */
+async function askRenewed(
+  refused: Response,
+  token: string,
   settings: ClientSettings,
+  ask: (token: string | undefined) => Promise<Response>,
+): Promise<Response> {
+  if (!settings.renew) return refused;
+  if ((await settings.token()) === token) await settings.renew();
+  const fresh = await settings.token();
+  return fresh === undefined || fresh === token ? refused : ask(fresh);
+}
+
+function headersOf(
+  call: AnyCall,
+  token: string | undefined,
   payload: FormData | string | undefined,
   options: SendOptions,
-): Promise<Record<string, string>> {
-  const token = await settings.token();
+): Record<string, string> {
   return {
     accept: call.answer === fileAnswer ? '*/*' : 'application/json',
     ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
