@@ -1,9 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Day } from '#kernel/calendar.ts';
+import { messagesOf } from '#kernel/catalogue.ts';
+import { isRefusal, staleOf } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
-import { Form, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { Form, FormConflict, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { tellFailure } from '#kernel/ui/tellFailure.ts';
 import { gateServiceCalls } from '../../contract.ts';
 import { changedGateService } from '../../forms.ts';
 import { asItIs, useImpact } from '../../impact/screens/useImpact.ts';
@@ -24,19 +27,29 @@ type Props = {
 /** Name, dates and days of a service that there is (spec §4 Gate service). A failed update has no summary (§8). */
 export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
   const confirmImpact = useImpact();
-  const change = useAction(gateServiceCalls.change, { action: formTexts.saving });
+  const change = useAction(gateServiceCalls.change, { action: formTexts.saving, ownErrors: 'fields' });
+  // What a change would touch is asked of the service as somebody else may have left it meanwhile.
+  const now = useRef(service);
   const form = useSchemaForm({
-    schema: infoOf.superRefine(checkDates(service, today)),
+    schema: infoOf.superRefine((typed, check) => checkDates(now.current, today)(typed, check)),
     initial: typedOf(service),
+    version: service.version,
+    typedOf,
     guards: [
       ({ gateServiceName: subject, startDate, endDate, days }) => {
-        const reshaped = { ...asItIs(service), startDate, endDate, days: days.map(({ Day }) => Day) };
-        const isSameRun = JSON.stringify(reshaped) === JSON.stringify(asItIs(service));
+        const known = asItIs(now.current);
+        const reshaped = { ...known, startDate, endDate, days: days.map(({ Day }) => Day) };
+        const isSameRun = JSON.stringify(reshaped) === JSON.stringify(known);
         return isSameRun || confirmImpact(reshaped, { title: formTexts.updateService, subject });
       },
     ],
-    onSubmit: async body => {
-      await change.mutateAsync({ body });
+    onSubmit: async (body, { version }) => {
+      await change.mutateAsync({ body: { ...body, version } }).catch((error: unknown) => {
+        const stale = staleOf<GateService>(error);
+        if (stale) now.current = stale.current;
+        else if (isRefusal(error)) tellFailure(messagesOf(error.errors));
+        throw error;
+      });
       snackbar(texts.updated);
       onClose();
     },
@@ -45,6 +58,7 @@ export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
   return (
     <Form form={form} label={formTexts.editTitle}>
       <Stack gap="md">
+        <FormConflict form={form} />
         <InfoFields
           gates={[{ value: service.gateId, label: service.gateName }]}
           gateFixed
