@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import { messagesOf } from '#kernel/catalogue.ts';
 import { isRefusal, staleOf } from '#kernel/client.ts';
@@ -28,16 +28,17 @@ type Props = {
 export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
   const confirmImpact = useImpact();
   const change = useAction(gateServiceCalls.change, { action: formTexts.saving, ownErrors: 'fields' });
-  // What a change would touch is asked of the service as somebody else may have left it meanwhile.
-  const now = useRef(service);
+  // The service as somebody else may have left it meanwhile; the question may come before the next drawing.
+  const [now, setNow] = useState(service);
+  const latest = useRef(service);
   const form = useSchemaForm({
-    schema: infoOf.superRefine((typed, check) => checkDates(now.current, today)(typed, check)),
+    schema: infoOf.superRefine(checkDates(now, today)),
     initial: typedOf(service),
     version: service.version,
     typedOf,
     guards: [
       ({ gateServiceName: subject, startDate, endDate, days }) => {
-        const known = asItIs(now.current);
+        const known = asItIs(latest.current);
         const reshaped = { ...known, startDate, endDate, days: days.map(({ Day }) => Day) };
         const isSameRun = JSON.stringify(reshaped) === JSON.stringify(known);
         return isSameRun || confirmImpact(reshaped, { title: formTexts.updateService, subject });
@@ -46,8 +47,10 @@ export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
     onSubmit: async (body, { version }) => {
       await change.mutateAsync({ body: { ...body, version } }).catch((error: unknown) => {
         const stale = staleOf<GateService>(error);
-        if (stale) now.current = stale.current;
-        else if (isRefusal(error)) tellFailure(messagesOf(error.errors));
+        if (stale) {
+          latest.current = stale.current;
+          setNow(stale.current);
+        } else if (isRefusal(error)) tellFailure(messagesOf(error.errors));
         throw error;
       });
       snackbar(texts.updated);
@@ -64,7 +67,7 @@ export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
           gateFixed
           today={today}
           dates={form.values}
-          locks={{ start: isDateLocked(service.startDate, today), end: isDateLocked(service.endDate, today) }}
+          locks={{ start: isDateLocked(now.startDate, today), end: isDateLocked(now.endDate, today) }}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
