@@ -9,9 +9,9 @@ import type { Port } from './port.ts';
 const GATES = '/management/gate';
 const SERVICES = '/management/gate?tab=services';
 
-test('a gate is created, updated and deleted: what is required is said, and its id is upper-case, the N4 one the same', async ({
-  signedInAs,
-}) => {
+test('a gate is created, updated and deleted: what is required is said, and its id is upper-case, the N4 one the same', {
+  tag: '@phone',
+}, async ({ signedInAs }) => {
   const page = await signedInAs('Port admin');
   await page.goto(GATES);
   await page.getByRole('button', { name: 'Add Gate' }).click();

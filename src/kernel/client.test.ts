@@ -44,21 +44,6 @@ describe('a neighbour that is away is heard of', () => {
 });
 
 describe('a 401 while signed in', () => {
-  function session(renewed: string) {
-    let token: string | undefined = 'old';
-    let renewals = 0;
-    asked.length = 0;
-    const client = createClient({
-      base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      token: () => token,
-      renew: async () => {
-        renewals += 1;
-        token = renewed;
-      },
-    });
-    return { client, renewals: () => renewals };
-  }
-
   test('fetches a new token once and asks again', async () => {
     const { client, renewals } = session('fresh');
     expect(await client.send(calls.guarded, {})).toEqual([]);
@@ -80,3 +65,18 @@ describe('a 401 while signed in', () => {
     expect(asked).toEqual(['Bearer old']);
   });
 });
+
+function session(renewed: string) {
+  let token: string | undefined = 'old';
+  let renewals = 0;
+  asked.length = 0;
+  const client = createClient({
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: () => token,
+    renew: async () => {
+      renewals += 1;
+      token = renewed;
+    },
+  });
+  return { client, renewals: () => renewals };
+}

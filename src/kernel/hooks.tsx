@@ -18,7 +18,6 @@ import {
 import { keyOf } from './answers.ts';
 import { ApiError, type Client, createClient } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
-import type { Topic } from './live.ts';
 import { followLive } from './liveClient.ts';
 import { watchNeighbours } from './neighbours.ts';
 import { readingOf, refresher } from './news.ts';

@@ -30,9 +30,8 @@ export type Asker = { signedIn: boolean; onLoginNeeded(): void };
 /** What has been read and is being changed; what fails is told as the catalogue says, and kept as an Exception error (§8). */
 export function createQueryClient(asker: { current: Asker }): QueryClient {
   const tell = (error: unknown, meta: Meta | undefined, isRefresh: boolean): void => {
-    const { signedIn, onLoginNeeded } = asker.current;
-    const verdict = judge(error, meta?.action ?? 'talking to the server', signedIn);
-    if (verdict.kind === 'login') return onLoginNeeded();
+    const verdict = judge(error, meta?.action ?? 'talking to the server', asker.current.signedIn);
+    if (verdict.kind === 'login') return asker.current.onLoginNeeded();
     if (error instanceof ApiError) error.errors = verdict.errors;
     // What was read before is still shown: `useRefreshFailure` says that it is old.
     if (isRefresh || isOwn(error, meta?.ownErrors)) return;

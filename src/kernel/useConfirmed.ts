@@ -33,24 +33,27 @@ export function useConfirmed<Subject>(deed: Deed<Subject>): (subject: Subject) =
     meta: { action: deed.action, ownErrors: deed.failed ? 'fields' : false },
   });
   return useCallback(
-    subject => {
-      void (async () => {
-        const { ask, done, failed, after } = latest.current;
-        const asked = await ask(subject);
-        if (!(typeof asked === 'boolean' ? asked : await confirm(asked))) return;
-        try {
-          await mutateAsync(subject);
-        } catch (error) {
-          if (failed && isRefusal(error)) {
-            await alertDialog({ title: failed(subject), messages: messagesOf(error.errors), variant: 'api' });
-          }
-          after?.(subject, false);
-          return;
-        }
-        snackbar(done(subject));
-        after?.(subject, true);
-      })();
-    },
+    subject => void carryOut({ deed: latest, run: mutateAsync }, subject),
     [latest, mutateAsync],
   );
+}
+
+async function carryOut<Subject>(
+  { deed, run }: { deed: { readonly current: Deed<Subject> }; run: (subject: Subject) => Promise<unknown> },
+  subject: Subject,
+): Promise<void> {
+  const { ask, done, failed, after } = deed.current;
+  const asked = await ask(subject);
+  if (!(typeof asked === 'boolean' ? asked : await confirm(asked))) return;
+  try {
+    await run(subject);
+  } catch (error) {
+    if (failed && isRefusal(error)) {
+      await alertDialog({ title: failed(subject), messages: messagesOf(error.errors), variant: 'api' });
+    }
+    after?.(subject, false);
+    return;
+  }
+  snackbar(done(subject));
+  after?.(subject, true);
 }

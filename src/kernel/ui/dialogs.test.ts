@@ -24,12 +24,6 @@ test('a snackbar stays 4 s', async () => {
 });
 
 describe('the undo snackbar', () => {
-  function begin() {
-    const done: string[] = [];
-    const outcome = undoSnackbar('47 containers go to TUE-AM', { onConfirm: () => done.push('done') });
-    return { done, outcome };
-  }
-
   test('counts 5 s down and then does it by itself', async () => {
     const { done, outcome } = begin();
     expect(snackbars.get()[0]?.countdown).toBe(5);
@@ -64,3 +58,9 @@ describe('the undo snackbar', () => {
     await told;
   });
 });
+
+function begin() {
+  const done: string[] = [];
+  const outcome = undoSnackbar('47 containers go to TUE-AM', { onConfirm: () => done.push('done') });
+  return { done, outcome };
+}

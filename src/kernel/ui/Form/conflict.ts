@@ -36,7 +36,8 @@ export function showValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(showValue).join(', ');
-  return typeof value === 'object' ? Object.values(value).map(showValue).join(' ') : String(value);
+  if (typeof value === 'object') return Object.values(value).map(showValue).join(' ');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

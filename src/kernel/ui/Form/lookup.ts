@@ -6,6 +6,8 @@ export type LookupState<Input, Found> =
 
 export interface Lookup<Input, Found> {
   state: () => LookupState<Input, Found>;
+  /** Asks another way from now on. */
+  askBy: (ask: LookupSettings<Input, Found>['ask']) => void;
   /** What is typed now; null when it is nothing to look up. The same as before asks nothing. */
   change: (input: Input | null) => void;
   /** Asks at once what is still waited with, as on leaving the field. */
@@ -30,6 +32,7 @@ export function createLookup<Input, Found>({
   ask,
   onState,
 }: LookupSettings<Input, Found>): Lookup<Input, Found> {
+  let askOne = ask;
   let state: LookupState<Input, Found> = { kind: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
@@ -53,7 +56,7 @@ export function createLookup<Input, Found>({
     const mine = new AbortController();
     asking = mine;
     try {
-      const found = await ask(input, mine.signal);
+      const found = await askOne(input, mine.signal);
       if (asking === mine) become({ kind: 'found', input, found });
     } catch (error) {
       if (asking === mine) become({ kind: 'failed', input, error });
@@ -61,6 +64,9 @@ export function createLookup<Input, Found>({
   };
   return {
     state: () => state,
+    askBy: other => {
+      askOne = other;
+    },
     change(input) {
       if (input === null) {
         drop();

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { FormContext } from './context.ts';
 import { createLookup, type Lookup, type LookupState } from './lookup.ts';
 
@@ -16,17 +16,8 @@ export function useLookup<Input, Found>(
   { delayMs, ask }: Settings<Input, Found>,
 ): LookupState<Input, Found> & Pick<Lookup<Input, Found>, 'now' | 'again'> {
   const [state, setState] = useState<LookupState<Input, Found>>({ kind: 'idle' });
-  const latestAsk = useRef(ask);
-  useEffect(() => {
-    latestAsk.current = ask;
-  });
-  const [lookup] = useState(() =>
-    createLookup<Input, Found>({
-      delayMs,
-      ask: (typed, signal) => latestAsk.current(typed, signal),
-      onState: setState,
-    }),
-  );
+  const [lookup] = useState(() => createLookup<Input, Found>({ delayMs, ask, onState: setState }));
+  useEffect(() => lookup.askBy(ask));
   // Compared by what it says: most inputs are made anew with each draw.
   useEffect(() => lookup.change(input));
   useEffect(() => lookup.stop, [lookup]);
