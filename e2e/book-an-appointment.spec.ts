@@ -18,10 +18,9 @@ import {
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { activeRelease, importInYard, knownTruck, newContainer, unknownTruck } from './papers.ts';
 
-test('a dispatcher books a full pick-up in a free hour, with the facts of its container', async ({
-  signedInAs,
-  port,
-}) => {
+test('a dispatcher books a full pick-up in a free hour, with the facts of its container', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 2 });
   const container = await importInYard(port, { isHeld: true });
   const page = await signedInAs('Dispatcher');
@@ -140,10 +139,9 @@ test('an unknown truck registration is asked about, and the user may confirm to 
   await expect(await find(page, truck)).toContainText('Created');
 });
 
-test('what is missing is said in a summary and next to its field, and what was typed stays', async ({
-  signedInAs,
-  port,
-}) => {
+test('what is missing is said in a summary and next to its field, and what was typed stays', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 2 });
   const container = newContainer();
   await port.book('Dispatcher', hour, { containerNumber: container });

@@ -17,7 +17,10 @@ import { expect, expectSnackbar, test } from './fixtures.ts';
 import { knownTruck, newContainer } from './papers.ts';
 import type { FreeHour, Port } from './port.ts';
 
-test('a dispatcher edits an appointment and moves it to another hour', async ({ signedInAs, port }) => {
+test('a dispatcher edits an appointment and moves it to another hour', { tag: '@phone' }, async ({
+  signedInAs,
+  port,
+}) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const containerNumber = newContainer();
   const truck = await knownTruck(port);
@@ -99,10 +102,9 @@ async function hourWithWeekdayBefore(port: Port): Promise<{ hour: FreeHour; earl
   return earlier >= tomorrow ? { hour, earlier } : hourWithWeekdayBefore(port);
 }
 
-test('a dispatcher cancels an appointment after a confirmation, and its place comes back', async ({
-  signedInAs,
-  port,
-}) => {
+test('a dispatcher cancels an appointment after a confirmation, and its place comes back', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const containerNumber = newContainer();
   await port.book('Dispatcher', hour, { containerNumber });

@@ -8,10 +8,9 @@ import type { FreeHour, Port } from './port.ts';
 
 const SERVICES = '/management/gate?tab=services';
 
-test('a port admin adds a gate service, changes its slots and deletes it, and a dispatcher’s open screen follows each', async ({
-  signedInAs,
-  port,
-}) => {
+test('a port admin adds a gate service, changes its slots and deletes it, and a dispatcher’s open screen follows each', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
   const hour = await closedHour(port);
   const name = `Evening run ${Date.now()}`;
   const dispatchers = await signedInAs('Dispatcher');

@@ -2,8 +2,6 @@ import { bookAt, find, form, openAppointments, pick, type } from './appointments
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { newContainer } from './papers.ts';
 
-test.skip(({ isMobile }) => isMobile, 'There is no keyboard on a phone');
-
 test('Tab goes past the frame to the screen, and on to the main action', async ({ signedInAs }) => {
   const page = await signedInAs('Dispatcher');
   await openAppointments(page);

@@ -5,10 +5,9 @@ import { openGroups, selectShown } from './imports.ts';
 import { expectGoodLooks } from './looks.ts';
 import { newContainer } from './papers.ts';
 
-test('import advice can be read and used by everyone: its list, what failed, and the side panel', async ({
-  signedInAs,
-  port,
-}) => {
+test('import advice can be read and used by everyone: its list, what failed, and the side panel', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
   const advised = await (await port.as('Import advisor')).send(importAdviceCalls.advised, {});
   const free = advised.filter(one => one.appointmentId === null && !one.importsLockedOff);
   const visits = free.map(one => one.inBoundActualVisitId!);
@@ -28,9 +27,9 @@ test('import advice can be read and used by everyone: its list, what failed, and
   await expectGoodLooks(page);
 });
 
-test('gate management can be read and used by everyone: its lists, a service with errors, its zones', async ({
-  signedInAs,
-}) => {
+test('gate management can be read and used by everyone: its lists, a service with errors, its zones', {
+  tag: '@phone',
+}, async ({ signedInAs }) => {
   const page = await signedInAs('Port admin');
   await page.goto('/management/gate');
   await expect(page.getByText('Main gate').first()).toBeVisible();
@@ -59,7 +58,9 @@ test('gate management can be read and used by everyone: its lists, a service wit
   await expectGoodLooks(page);
 });
 
-test('people, companies and vessels can be read and used by everyone', async ({ signedInAs }) => {
+test('people, companies and vessels can be read and used by everyone', { tag: '@phone' }, async ({
+  signedInAs,
+}) => {
   const hana = await signedInAs('Company admin');
   await hana.goto('/admin/users');
   await expect(hana.getByText('hana@ahuriritransport.example').first()).toBeVisible();
@@ -84,10 +85,9 @@ test('people, companies and vessels can be read and used by everyone', async ({ 
   await expectGoodLooks(aroha);
 });
 
-test('the request-access wizard can be read and used by everyone, with its errors', async ({
-  page,
-  port,
-}) => {
+test('the request-access wizard can be read and used by everyone, with its errors', {
+  tag: '@phone',
+}, async ({ page, port }) => {
   const newcomer = await port.newcomer('Ana');
   await page.goto('/login');
   await acceptTermsAndLogin(page);
@@ -111,9 +111,9 @@ test('the request-access wizard can be read and used by everyone, with its error
   await expectGoodLooks(page);
 });
 
-test('what is advised and not booked can be read and used by everyone, as containers and as groups', async ({
-  signedInAs,
-}) => {
+test('what is advised and not booked can be read and used by everyone, as containers and as groups', {
+  tag: '@phone',
+}, async ({ signedInAs }) => {
   const page = await signedInAs('Dispatcher');
   const panel = await openGroups(page);
   await expect(panel.getByRole('article').first()).toBeVisible();

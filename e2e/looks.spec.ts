@@ -3,7 +3,9 @@ import { form, showSlots } from './appointments.ts';
 import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 
-test('the login, the terms, the sign-up and a refusal can be read and used by everyone', async ({ page }) => {
+test('the login, the terms, the sign-up and a refusal can be read and used by everyone', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/login');
   await seeHeading(page, 'Welcome');
   await expectGoodLooks(page);
@@ -22,7 +24,9 @@ test('the login, the terms, the sign-up and a refusal can be read and used by ev
   await expectGoodLooks(page);
 });
 
-test('the help, the terms and the inbox can be read and used by everyone', async ({ page }) => {
+test('the help, the terms and the inbox can be read and used by everyone', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/help');
   await seeHeading(page, 'Help & Guides');
   await expectGoodLooks(page);
@@ -34,9 +38,9 @@ test('the help, the terms and the inbox can be read and used by everyone', async
   await expectGoodLooks(page);
 });
 
-test('the appointments, their forms and a confirmation can be read and used by everyone', async ({
-  signedInAs,
-}) => {
+test('the appointments, their forms and a confirmation can be read and used by everyone', {
+  tag: '@phone',
+}, async ({ signedInAs }) => {
   const page = await signedInAs('Dispatcher');
   await page.goto('/appointments');
   await seeList(page);
@@ -56,16 +60,16 @@ test('the appointments, their forms and a confirmation can be read and used by e
   await expectGoodLooks(page);
 });
 
-test('the notifications can be read and used by everyone', async ({ signedInAs }) => {
+test('the notifications can be read and used by everyone', { tag: '@phone' }, async ({ signedInAs }) => {
   const page = await signedInAs('Dispatcher');
   await page.goto('/notifications');
   await seeHeading(page, 'Notifications');
   await expectGoodLooks(page);
 });
 
-test('the company appointments and the zone slots can be read and used by everyone', async ({
-  signedInAs,
-}) => {
+test('the company appointments and the zone slots can be read and used by everyone', {
+  tag: '@phone',
+}, async ({ signedInAs }) => {
   const page = await signedInAs('Port admin');
   await page.goto('/portadmin/appointments');
   await seeList(page);

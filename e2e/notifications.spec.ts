@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('the bell leads to the notifications, and counts those that are not dismissed', async ({
-  signedInAs,
-}) => {
+test('the bell leads to the notifications, and counts those that are not dismissed', {
+  tag: '@phone',
+}, async ({ signedInAs }) => {
   const page = await signedInAs('Company admin');
   await page.goto('/help');
   const bell = page.getByRole('link', { name: /^Notifications, \d+ not dismissed$/ });

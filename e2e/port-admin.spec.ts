@@ -1,6 +1,7 @@
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { hourOf, showDay, showHour } from '#kernel/calendar.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { expectGreyed, find, form, openAppointments, showSlots } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { newContainer, unknownTruck } from './papers.ts';
@@ -35,10 +36,9 @@ test('a port admin sees all companies’ appointments, or with the Admin View of
   await expect(await find(page, theirs)).toBeVisible();
 });
 
-test('a port admin bills selected appointments, or not, and cannot select canceled ones', async ({
-  signedInAs,
-  port,
-}) => {
+test('a port admin bills selected appointments, or not, and cannot select canceled ones', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 3 });
   const truck = unknownTruck();
   const [, , third] = await Promise.all(
@@ -73,7 +73,9 @@ test('a port admin bills selected appointments, or not, and cannot select cancel
 
 test('a port admin tags an expired appointment as used, which is recorded', async ({ signedInAs, port }) => {
   const admin = await port.as('Port admin');
-  const all = await admin.send(appointmentCalls.ofAllCompanies, { params: { includePast: true }, query: {} });
+  const all = rowsOf(
+    await admin.send(appointmentCalls.ofAllCompanies, { params: { includePast: true }, query: {} }),
+  );
   const expired = all.find(
     one => one.isFromPropel && one.status === 'Expired' && one.containerNumber !== null,
   )!;
@@ -125,7 +127,9 @@ test('a port admin types the container number on a past empty pick-up, and nothi
   port,
 }) => {
   const admin = await port.as('Port admin');
-  const all = await admin.send(appointmentCalls.ofAllCompanies, { params: { includePast: true }, query: {} });
+  const all = rowsOf(
+    await admin.send(appointmentCalls.ofAllCompanies, { params: { includePast: true }, query: {} }),
+  );
   const past = all.find(one => one.isFromPropel && one.status === 'Used' && one.transactionType === 'DM')!;
   const page = await signedInAs('Port admin');
   await page.goto(`${SCREEN}?appointment=own-${past.appointmentId}`);

@@ -61,7 +61,9 @@ test.describe('The login', () => {
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   });
 
-  test('logout returns to the origin, and the back button shows nothing afterwards', async ({ page }) => {
+  test('logout returns to the origin, and the back button shows nothing afterwards', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await signIn(page, 'Dispatcher');
     await expect(page.getByRole('heading', { name: /^Current Appointments \(/ })).toBeVisible();
     await page.getByRole('button', { name: /^Signed in as Mia Ngata,? Ahuriri Transport/ }).click();
@@ -87,9 +89,9 @@ test.describe('Where somebody lands', () => {
     );
   });
 
-  test('a port admin lands on user management, and is offered the company appointments', async ({
-    signedInAs,
-  }) => {
+  test('a port admin lands on user management, and is offered the company appointments', {
+    tag: '@phone',
+  }, async ({ signedInAs }) => {
     const page = await signedInAs('Port admin');
     await page.goto('/');
     await expect(page.getByRole('main')).toContainText('User Management');

@@ -1,85 +1,72 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { installChromium } from './chromium.mjs';
-import { pinnedNode } from './pinnedNode.mjs';
-import { inRoot, root } from './root.mjs';
-import { say } from './say.mjs';
-import { buildWeb } from './web.mjs';
+import { isInterrupted, runProgram } from './programs.mjs';
+import { slowestJourneys } from './slowest.mjs';
+import { createTurns } from './turns.mjs';
 
-/** How many tests of a suite passed and failed. A suite that broke down otherwise counts as one failure. */
-const broken = { passed: 0, failed: 1 };
+const takeTurn = createTurns(text => process.stdout.write(text));
 
-/** Types, lint, format and house: one test each. */
+/** Types, lint, format, house and more: one test each. */
 export function runCheck() {
   return runSuite('check', ['scripts/check.mjs'], ({ checks }) => count(checks.map(({ passed }) => passed)));
 }
 
-/** Rules, calls and races: with vitest, on a database of their own. */
-export function runVitest(files) {
-  const command = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    ...files,
-  ];
+/** Rules, calls and races. */
+export function runVitest(args) {
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', ...args];
   return runSuite('vitest', command, report => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(failedToLoad).length,
   }));
 }
 
-/** Journeys of users in a real browser, on the pages as they are built for production. */
-export async function runJourneys(files) {
-  if (!installChromium()) {
-    say('The journeys need Chromium, and there is none.');
-    return broken;
-  }
-  await buildWeb();
+/** A browser, and the pages as they are built for production: what the journeys need. */
+export function prepareJourneys() {
+  return runSuite('browser and web', ['scripts/steps/prepareJourneys.mjs'], () => count([]));
+}
+
+/** Journeys of users in a real browser. There are no retries: one that failed once has failed. */
+export function runJourneys(files) {
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files];
-  return runSuite('journeys', command, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+  return runSuite('journeys', command, report => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    slowest: slowestJourneys(report),
   }));
 }
 
+/**
+ * Runs a suite. Answers its name, its seconds and how many of its tests passed and failed; one that broke down otherwise
+ * counts as one failure. Suites may run side by side: what they write comes one after another, in the order of their start.
+ */
 async function runSuite(name, command, read) {
-  say(`\n── ${name} ──`);
+  const { hear, end } = takeTurn();
+  const started = performance.now();
+  hear(`\n── ${name} ──\n`);
+  const result = await runForResults(command, read, hear).catch(error => {
+    hear(`${name} broke down: ${error.message}\n`);
+    return { passed: 0, failed: 1 };
+  });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  await end();
+  return { name, seconds, ...result };
+}
+
+// Every tool is told, in its own way, where to write its results.
+async function runForResults(command, read, hear) {
+  if (isInterrupted()) throw new Error('interrupted before it began');
   const folder = mkdtempSync(path.join(tmpdir(), 'landside-results-'));
   const file = path.join(folder, 'results.json');
+  const told = command[0].includes('vitest') ? [`--outputFile.json=${file}`] : [];
+  const env = { CHECK_RESULTS: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   try {
-    const code = await run(command, file);
-    const result = read(JSON.parse(readFileSync(file, 'utf8')));
+    const code = await runProgram([...command, ...told], { env, hear });
+    const result = read(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
     return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
-  } catch (error) {
-    say(`${name} broke down: ${error.message}`);
-    return broken;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-// stdin is closed: nothing may wait for a key. Every tool is told, in its own way, where to write its results.
-function run(command, results) {
-  const vitest = command[0].includes('vitest') ? [`--outputFile.json=${results}`] : [];
-  const child = spawn(pinnedNode(), [...command, ...vitest], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      PATH: `${inRoot('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-      CHECK_RESULTS: results,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: results,
-    },
-  });
-  const stop = signal => child.kill(signal);
-  process.once('SIGINT', stop).once('SIGTERM', stop);
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', code => resolve(code));
-  }).finally(() => process.off('SIGINT', stop).off('SIGTERM', stop));
 }
 
 function failedToLoad({ status, assertionResults }) {

@@ -22,6 +22,16 @@ export type CompanyScope = { readonly companyId: number; readonly [minted]: true
 /** The scope of somebody who may see every company. */
 export type EveryCompany = { readonly every: true; readonly [minted]: true };
 
+/**
+ * What goes through a forwarder for customers that are linked to it: not what they do themselves, nor what goes through
+ * another forwarder. So it is no `CompanyScope` of theirs.
+ */
+export type ActingScope = {
+  readonly forwarderId: number;
+  readonly customerIds: readonly number[];
+  readonly [minted]: true;
+};
+
 export type AccountFacts = {
   userId: number;
   companyId: number;
@@ -33,6 +43,8 @@ export type AccountFacts = {
   applications: readonly string[];
   /** May act for any company, as the port's own staff do. */
   actsForAll: boolean;
+  /** Companies that the caller's company forwards for. */
+  customerIds?: readonly number[];
 };
 
 /** Somebody with an account: what they may do is read from the database on every call. */
@@ -45,6 +57,7 @@ export class Caller {
   readonly roles: ReadonlySet<string>;
   readonly applications: ReadonlySet<string>;
   readonly actsForAll: boolean;
+  readonly customerIds: ReadonlySet<number>;
 
   constructor(identity: Identity, facts: AccountFacts) {
     this.identity = identity;
@@ -55,6 +68,7 @@ export class Caller {
     this.roles = new Set(facts.roles);
     this.applications = new Set(facts.applications);
     this.actsForAll = facts.actsForAll;
+    this.customerIds = new Set(facts.customerIds);
   }
 
   holdsAny(roles: readonly string[]): boolean {
@@ -71,6 +85,17 @@ export class Caller {
     if (companyId == null || companyId === this.companyId) return this.scope;
     if (!this.actsForAll) throw notFound('Company');
     return { companyId } as CompanyScope;
+  }
+
+  /** All customers that the caller's company forwards for. */
+  get forCustomers(): ActingScope {
+    return { forwarderId: this.companyId, customerIds: [...this.customerIds] } as unknown as ActingScope;
+  }
+
+  /** One of them. 404 for a company that is none. */
+  forCustomer(customerId: number): ActingScope {
+    if (!this.customerIds.has(customerId)) throw notFound('Customer');
+    return { forwarderId: this.companyId, customerIds: [customerId] } as unknown as ActingScope;
   }
 
   /** All companies: for the port's staff; 404 for others. */

@@ -4,7 +4,8 @@ import type { FieldErrors, Problem } from './failures.ts';
 /** A call that did not succeed. `status` is 0 when there was no response at all. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly errors: FieldErrors;
+  /** What the answer said; of a failure that said nothing, what the catalogue says (spec §8). */
+  errors: FieldErrors;
   readonly problem: Problem | undefined;
 
   constructor(status: number, problem?: Problem) {
@@ -54,6 +55,8 @@ export type ClientSettings = {
   base: string;
   /** The bearer token, if there is one now. */
   token: () => Promise<string | undefined> | string | undefined;
+  /** Fetches a new token, once for a call that was answered 401. */
+  renew?(): Promise<void>;
   /** Hears which neighbours were away when an answer was made, or could not be; none when all were there. */
   onNeighboursAway?(neighbours: string[], call: AnyCall): void;
   /** Hears which request has changed something, once it is answered. */
@@ -64,12 +67,18 @@ export function createClient(settings: ClientSettings): Client {
   return {
     async send(call, request, options = {}) {
       const { params, query, body } = request as { params?: object; query?: object; body?: unknown };
-      const response = await reach(settings.base + pathOf(call, params) + searchOf(query), {
-        method: call.method,
-        headers: await headersOf(call, settings, body, options),
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal: options.signal,
-      });
+      // Sent again after a 401, it is the same request.
+      const named = { idempotencyKey: crypto.randomUUID(), ...options };
+      const ask = async (token: string | undefined) =>
+        reach(settings.base + pathOf(call, params) + searchOf(query), {
+          method: call.method,
+          headers: headersOf(call, token, body, named),
+          body: body === undefined ? undefined : JSON.stringify(body),
+          signal: options.signal,
+        });
+      const token = await settings.token();
+      const first = await ask(token);
+      const response = first.status === 401 && token ? await askRenewed(first, token, settings, ask) : first;
       if (!response.ok) {
         const problem = await problemIn(response);
         const neighbour = problem?.neighbour;
@@ -93,13 +102,25 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function headersOf(
-  call: AnyCall,
+/** Another call may have fetched a new token meanwhile: then that one is tried first. */
+async function askRenewed(
+  refused: Response,
+  token: string,
   settings: ClientSettings,
+  ask: (token: string | undefined) => Promise<Response>,
+): Promise<Response> {
+  if (!settings.renew) return refused;
+  if ((await settings.token()) === token) await settings.renew();
+  const fresh = await settings.token();
+  return fresh === undefined || fresh === token ? refused : ask(fresh);
+}
+
+function headersOf(
+  call: AnyCall,
+  token: string | undefined,
   body: unknown,
   options: SendOptions,
-): Promise<Record<string, string>> {
-  const token = await settings.token();
+): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -10,13 +10,12 @@ export type Transaction = KyselyTransaction<Tables>;
 
 const DATE = 1082;
 const INT8 = 20;
-const NUMERIC = 1700;
 
-/** Values as the product speaks of them: a date stays the string 'YYYY-MM-DD', bigint and numeric are numbers. */
+/** Values as the product speaks of them: a date stays the text 'YYYY-MM-DD', a numeric that of its digits (`money.ts`), a bigint is a number. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format) => {
     if (oid === DATE) return (text: string) => text;
-    if (oid === INT8 || oid === NUMERIC) return Number;
+    if (oid === INT8) return Number;
     return pgTypes.getTypeParser(oid, format);
   },
 };

@@ -82,8 +82,23 @@ export function problemOf(failure: Failure, instance?: string): Problem {
     type: 'about:blank',
     title: failure.title,
     status: failure.status,
-    ...(hasErrors && { errors: failure.errors }),
+    ...(hasErrors && { errors: asSpelledOnTheWire(failure.errors) }),
     ...(instance && { instance }),
     ...failure.extra,
   };
+}
+
+/** Two names of one field, as `zone` and `Zone`, become one key. A Map in between, because a field may be called like something that every object has. */
+function asSpelledOnTheWire(errors: FieldErrors): FieldErrors {
+  const spelled = new Map<string, string[]>();
+  for (const [name, messages] of Object.entries(errors)) {
+    const key = wireName(name);
+    spelled.set(key, [...(spelled.get(key) ?? []), ...messages]);
+  }
+  return Object.fromEntries(spelled);
+}
+
+/** The one spelling of a field's name among errors: `gateId` → `GateId`, `zones.0.zone` → `Zones[0].Zone`. */
+export function wireName(path: string): string {
+  return path.replace(/\.(\d+)(?=\.|$)/g, '[$1]').replace(/(^|\.)[a-z]/g, first => first.toUpperCase());
 }

@@ -159,11 +159,11 @@ describe('shape → 400 with the whole field map', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(Object.keys(answer.json().errors as object).sort()).toEqual([
-      'colour',
-      'dateFrom',
-      'id',
-      'name',
-      'yes',
+      'Colour',
+      'DateFrom',
+      'Id',
+      'Name',
+      'Yes',
     ]);
   });
 

@@ -8,6 +8,7 @@ import type { Db } from './database.ts';
 import { type FieldErrors, notPermitted, notSignedIn, refused, refusedBecause } from './failures.ts';
 import { type OnceKey, onceKey } from './idempotency.ts';
 import type { LiveEvent } from './live.ts';
+import { plainWords } from './words.ts';
 
 /** The caller's part of the context: as much as the call's `who` guarantees. */
 type WhoIsCalling<W extends Who> = W extends 'anyone'
@@ -154,11 +155,12 @@ function mayCall(gate: Gate, who: 'with-access' | readonly string[], caller: Cal
 
 function readInput(call: AnyCall, request: FastifyRequest): Input<AnyCall> {
   const parts = {
-    params: call.params.safeParse(request.params),
-    query: call.query.safeParse(
+    params: readPart(call.params, request.params),
+    query: readPart(
+      call.query,
       inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>),
     ),
-    body: (call.body as z.ZodType).safeParse(request.body ?? undefined),
+    body: readPart(call.body, request.body ?? undefined),
   };
   const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
   if (issues.length > 0) throw refused(fieldErrors(issues));
@@ -166,6 +168,10 @@ function readInput(call: AnyCall, request: FastifyRequest): Input<AnyCall> {
     throw refusedBecause('The request holds a character that cannot be stored');
   }
   return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input<AnyCall>;
+}
+
+function readPart(shape: z.ZodType, raw: unknown) {
+  return shape.safeParse(raw, { error: plainWords(shape, raw) });
 }
 
 /** Query names match without regard to case, as paths do. */
@@ -180,10 +186,11 @@ function inShapeCase(shape: z.ZodObject, query: Record<string, unknown>): Record
 function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
   const errors = new Map<string, string[]>();
   for (const issue of issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
-    const names = unknown ?? [issue.path.length > 0 ? issue.path.join('.') : 'Exception'];
-    for (const name of names) {
-      const message = unknown ? `${name} is not a known field` : issue.message;
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of unknown) {
+      const path = key === undefined ? issue.path : [...issue.path, key];
+      const name = path.length > 0 ? path.join('.') : 'Exception';
+      const message = key === undefined ? issue.message : `${key} is not a known field`;
       errors.set(name, [...(errors.get(name) ?? []), message]);
     }
   }

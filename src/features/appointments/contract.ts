@@ -2,11 +2,34 @@ import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
 import { call, day, flag, idNumber } from '#kernel/contract.ts';
+import { listOrPage, paged } from '#kernel/paging.ts';
 import { bulkQuery, changedAppointment, newAppointment } from './forms.ts';
 import { appointment, emptyRelease, truck } from './model.ts';
 
 const BOOKERS = [ROLE.Dispatcher, ROLE.PortAdmin] as const;
 const appointmentId = { id: z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER) };
+
+/** The columns of the board by which the server sorts and filters; `current` says what the title counts. */
+const BOARD_COLUMNS = {
+  sort: 'alert company date zone gate type transaction rego container release transit holds weight iso position door status number bill'.split(
+    ' ',
+  ),
+  filters: [
+    'alert',
+    'company',
+    'date',
+    'zone',
+    'gate',
+    'type',
+    'transaction',
+    'transit',
+    'holds',
+    'iso',
+    'status',
+    'bill',
+    'current',
+  ],
+} as const;
 
 const window = { dateFrom: day.optional(), dateTo: day.optional() };
 
@@ -25,11 +48,11 @@ export const appointmentCalls = {
   ofAllCompanies: call({
     method: 'GET',
     path: 'companies/all/appointments/{includePast}',
-    summary: "All companies' appointments, the past month's too when asked",
+    summary: "All companies' appointments, the past month's too when asked; all at once, or a page at a time",
     who: [ROLE.PortAdmin],
     params: { includePast: flag },
-    query: { ...window, companyId: idNumber.optional() },
-    answer: z.array(appointment),
+    query: { ...window, companyId: idNumber.optional(), ...paged(BOARD_COLUMNS) },
+    answer: listOrPage(appointment),
     topics: ['appointments', 'units', 'terminal'],
   }),
   terminalAppointment: call({

@@ -101,7 +101,7 @@ describe('overselling is impossible and nothing is undersold', () => {
     expect(await port.tally()).toMatchObject({ booked: total, live: total, isRight: true });
     expect(total).toBe(40);
     for (const failure of refusedOf(outcomes).filter(({ status }) => status === 400)) {
-      expect(failure.errors).toEqual({ quantity: ['Quantity cannot be more than the available slot'] });
+      expect(failure.errors).toEqual({ Quantity: ['Quantity cannot be more than the available slot'] });
     }
   });
 

@@ -26,18 +26,18 @@ function list(dateFrom: string, dateTo: string) {
 
 describe('what is refused says why, next to the field', () => {
   test.each<[string, Partial<NewAppointment>, Record<string, string[]>]>([
-    ['an unknown gate', { gateId: 'NOWHERE' }, { gateId: ['Gate is not known'] }],
-    ['the manual gate', { gateId: 'MANUAL GATE' }, { gateId: ['Gate is not known'] }],
+    ['an unknown gate', { gateId: 'NOWHERE' }, { GateId: ['Gate is not known'] }],
+    ['the manual gate', { gateId: 'MANUAL GATE' }, { GateId: ['Gate is not known'] }],
     [
       'a gate of the terminal',
       { gateId: 'T2_GATE' },
-      { gateId: ['This gate is booked in the terminal system'] },
+      { GateId: ['This gate is booked in the terminal system'] },
     ],
-    ['an empty at a full gate', { isEmpty: true }, { isEmpty: ['This gate takes full containers only'] }],
+    ['an empty at a full gate', { isEmpty: true }, { IsEmpty: ['This gate takes full containers only'] }],
     [
       'a full one at a gate for empties',
       { gateId: 'THAMES_ST' },
-      { isEmpty: ['This gate takes empty containers only'] },
+      { IsEmpty: ['This gate takes empty containers only'] },
     ],
     ['a closed hour', { zone: 3 }, { Zone: ['The gate is not open in this hour'] }],
     ['an hour that is over', { appointmentDate: '2020-01-06' }, { Zone: ['This hour is over'] }],
@@ -57,7 +57,7 @@ describe('what is refused says why, next to the field', () => {
       },
       { ContainerNumber: ['An empty pick-up takes a release, not a container'] },
     ],
-    ['a pick-up without a position', { appointmentType: 'PickUp' }, { position: ['Position is required'] }],
+    ['a pick-up without a position', { appointmentType: 'PickUp' }, { Position: ['Position is required'] }],
   ])('%s', async (_, different, errors) => {
     expect(await refusal(book(mia, different))).toEqual({ status: 400, errors });
   });
@@ -71,7 +71,7 @@ describe('what is refused says why, next to the field', () => {
     const bridge = { gateId: 'RB', appointmentDate, zone };
     expect(await refusal(book(tama, bridge))).toEqual({
       status: 400,
-      errors: { gateId: ['Gate is not known'] },
+      errors: { GateId: ['Gate is not known'] },
     });
     expect((await book(mia, bridge)).gateId).toBe('RB');
   });
@@ -108,11 +108,11 @@ describe('what is refused says why, next to the field', () => {
   test('a window upside down or too wide is refused', async () => {
     expect(await list(day, today)).toEqual({
       status: 400,
-      errors: { dateTo: ['The end date is before the start date'] },
+      errors: { DateTo: ['The end date is before the start date'] },
     });
     expect(await list(today, addDays(today, 94))).toEqual({
       status: 400,
-      errors: { dateTo: ['Choose at most 93 days'] },
+      errors: { DateTo: ['Choose at most 93 days'] },
     });
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PEOPLE } from '#app/testing.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { appointmentCalls as calls } from './contract.ts';
 import type { Appointment } from './model.ts';
 import { type BookingOffice, failureOf, openBookingOffice, refusal } from './testOffice.ts';
@@ -85,7 +86,7 @@ describe('the life of an appointment at a gate of our own', () => {
     expect(made.every(one => one.transactionType === 'DI' && one.zone === 13 && !one.isEmpty)).toBe(true);
     expect(await refusal(mia.send(calls.bookMany, { query: { ...query, quantity: 1_000 } }))).toEqual({
       status: 400,
-      errors: { quantity: ['Quantity cannot be more than the available slot'] },
+      errors: { Quantity: ['Quantity cannot be more than the available slot'] },
     });
   });
 
@@ -126,16 +127,44 @@ describe("a company's people see and change their own company's appointments onl
     const many = await aroha.send(calls.bookMany, { query });
     expect(many.every(one => one.companyId === miasFirm)).toBe(true);
     const tamas = await book(tama, { zone: 12 });
-    const all = await aroha.send(calls.ofAllCompanies, { params: { includePast: false } });
+    const all = rowsOf(await aroha.send(calls.ofAllCompanies, { params: { includePast: false } }));
     const ids = all.filter(one => one.isFromPropel).map(one => one.appointmentId);
     expect(ids).toEqual(expect.arrayContaining([made.appointmentId, tamas.appointmentId]));
     const given = await change(aroha, made, { zone: 12, companyId: tamas.companyId });
     expect(given.companyName).toBe('Bay Haulage');
-    const ofFirm = await aroha.send(calls.ofAllCompanies, {
-      params: { includePast: false },
-      query: { companyId: tamas.companyId },
-    });
+    const ofFirm = rowsOf(
+      await aroha.send(calls.ofAllCompanies, {
+        params: { includePast: false },
+        query: { companyId: tamas.companyId },
+      }),
+    );
     expect(new Set(ofFirm.map(one => one.companyId))).toEqual(new Set([tamas.companyId]));
+  });
+
+  test('all companies’ appointments come a page at a time, sorted, filtered and counted by what the board shows', async () => {
+    await book(tama, { zone: 13 });
+    const params = { includePast: false };
+    const asked = async (query: object) => {
+      const answer = await aroha.send(calls.ofAllCompanies, { params, query: { page: 1, ...query } });
+      if (Array.isArray(answer)) throw new Error('a page was asked for');
+      return answer;
+    };
+    const list = rowsOf(await aroha.send(calls.ofAllCompanies, { params }));
+    const first = await asked({ pageSize: 1, sort: 'date,zone,number' });
+    const second = await asked({ page: 2, pageSize: 1, sort: 'date,zone,number' });
+    expect([first.total, second.total]).toEqual([list.length, list.length]);
+    expect(first.rows[0]).toEqual(list.find(one => one.appointmentId === first.rows[0]?.appointmentId));
+    expect(second.rows[0]?.appointmentId).not.toBe(first.rows[0]?.appointmentId);
+    const bays = await asked({ 'filter.company': 'Bay Haulage', counts: 'company' });
+    expect(new Set(bays.rows.map(one => one.companyName))).toEqual(new Set(['Bay Haulage']));
+    const count = (name: string) => list.filter(one => one.companyName === name).length;
+    expect(bays.counts).toContainEqual({ value: 'Ahuriri Transport', count: count('Ahuriri Transport') });
+    const level = list[0]!.alertLevel;
+    const ofLevel = await asked({ 'filter.alert': String(level), sort: '-alert' });
+    expect(ofLevel.total).toBe(list.filter(one => one.alertLevel === level).length);
+    expect((await asked({ search: 'bay haulage' })).total).toBe(count('Bay Haulage'));
+    const current = await asked({ counts: 'current', pageSize: 1 });
+    expect(current.counts?.reduce((sum, each) => sum + each.count, 0)).toBe(list.length);
   });
 
   test('an unknown or inactive company is refused', async () => {

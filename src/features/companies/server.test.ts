@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
+import { wireName } from '#kernel/failures.ts';
 import { companyCalls } from './contract.ts';
 
 let port: TestProduct;
@@ -37,7 +38,7 @@ describe('companies', () => {
       const client = await port.as('portAdmin');
       await expect(client.send(companyCalls.companies, { query })).rejects.toMatchObject({
         status: 400,
-        errors: { [Object.keys(query)[0]!]: [expect.any(String)] },
+        errors: { [wireName(Object.keys(query)[0]!)]: [expect.any(String)] },
       });
     },
   );

@@ -23,21 +23,21 @@ describe('is refused', () => {
     [
       'a start before today',
       { startDate: '2026-11-22' },
-      { startDate: ['Start Date cannot be before today'] },
+      { StartDate: ['Start Date cannot be before today'] },
     ],
     [
       'an end that is not after the start',
       { endDate: MONDAY },
-      { endDate: ['End Date must be after Start Date'] },
+      { EndDate: ['End Date must be after Start Date'] },
     ],
     [
       'a gate of the terminal',
       { gateId: 'T2_GATE' },
-      { gateId: ['The slots of this gate are managed in the terminal'] },
+      { GateId: ['The slots of this gate are managed in the terminal'] },
     ],
-    ['a gate that there is not', { gateId: 'NOWHERE' }, { gateId: ['Gate is not known'] }],
-    ['no day', { days: [] }, { days: ['At least one should be selected'] }],
-    ['no zone', { zones: [] }, { zones: ['Zone is required'] }],
+    ['a gate that there is not', { gateId: 'NOWHERE' }, { GateId: ['Gate is not known'] }],
+    ['no day', { days: [] }, { Days: ['At least one should be selected'] }],
+    ['no zone', { zones: [] }, { Zones: ['Zone is required'] }],
   ])('%s', async (_title, more, errors) => {
     await expect(create(more)).rejects.toMatchObject({ status: 400, errors });
   });
@@ -45,16 +45,16 @@ describe('is refused', () => {
   test('another gate, a locked date, a zone that is not there, anything of a cancelled service', async () => {
     const service = await create();
     await expect(change(service, { gateId: 'RB' })).rejects.toMatchObject(
-      refusal({ gateId: ['The gate of a service cannot be changed'] }),
+      refusal({ GateId: ['The gate of a service cannot be changed'] }),
     );
     await expect(change(service, { startDate: TUESDAY })).rejects.toMatchObject(
-      refusal({ startDate: ['Start Date is locked: the service has begun'] }),
+      refusal({ StartDate: ['Start Date is locked: the service has begun'] }),
     );
     await expect(
       admin.send(calls.replaceSlots, zonesOf(service, { Zone: 12, Slots: 1 })),
     ).rejects.toMatchObject(refusal({ Zone: ['Zone 12:00 is not one of this service'] }));
     await remove(service);
-    const cancelled = refusal({ gateServiceId: ['This service is cancelled'] });
+    const cancelled = refusal({ GateServiceId: ['This service is cancelled'] });
     await expect(remove(service)).rejects.toMatchObject(cancelled);
     await expect(change(service, {})).rejects.toMatchObject(cancelled);
     await expect(admin.send(calls.addZones, zonesOf(service, { Zone: 12, Slots: 1 }))).rejects.toMatchObject(

@@ -92,11 +92,11 @@ describe('POST and PUT gates, DELETE gates/{id}', () => {
   test('an id is taken once; two of the terminal never share its id', async () => {
     await expect(create({ gateId: 'RB' })).rejects.toMatchObject({
       status: 400,
-      errors: { gateId: ['There is a gate with this Id already'] },
+      errors: { GateId: ['There is a gate with this Id already'] },
     });
     await expect(create({ gateId: 'T3', n4GateId: 'T2_GATE', isFromPropel: false })).rejects.toMatchObject({
       status: 400,
-      errors: { n4GateId: ['Another gate of the terminal has this N4 Gate Id'] },
+      errors: { N4GateId: ['Another gate of the terminal has this N4 Gate Id'] },
     });
   });
 
@@ -107,7 +107,7 @@ describe('POST and PUT gates, DELETE gates/{id}', () => {
     expect(await read('THAMES_ST')).toMatchObject({ isActive: false });
     await expect(remove('THAMES_ST')).rejects.toMatchObject({
       status: 400,
-      errors: { gateId: [expect.stringContaining('inactive already')] },
+      errors: { GateId: [expect.stringContaining('inactive already')] },
     });
     expect(await trailOf('THAMES_ST')).toMatchObject([{ action: 'deactivated' }]);
   });
@@ -120,7 +120,7 @@ describe('POST and PUT gates, DELETE gates/{id}', () => {
   test('Data From is fixed once the gate has been open', async () => {
     await expect(change(mainGate({ isFromPropel: false }))).rejects.toMatchObject({
       status: 400,
-      errors: { isFromPropel: [expect.stringContaining('Data From cannot be changed')] },
+      errors: { IsFromPropel: [expect.stringContaining('Data From cannot be changed')] },
     });
     expect(await change(mainGate({ gateName: 'Front gate' }))).toMatchObject({ gateName: 'Front gate' });
   });
@@ -135,8 +135,8 @@ describe('POST and PUT gates, DELETE gates/{id}', () => {
     await expect(admin.send(gateCalls.create as AnyCall, { body })).rejects.toMatchObject({
       status: 400,
       errors: {
-        gateId: ['Gate Id can only contain upper-case letters and numbers'],
-        colour: ['colour is not a known field'],
+        GateId: ['Gate Id can only contain upper-case letters and numbers'],
+        Colour: ['colour is not a known field'],
       },
     });
   });

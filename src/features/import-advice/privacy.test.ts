@@ -73,9 +73,9 @@ test('a block group of another company is as unknown as one that nobody has', as
     office.advise(office.isla, [own], group).catch((error: unknown) => error);
   expect(await refusalOf(theirStack)).toMatchObject({
     status: 400,
-    errors: { group: ['Group is not known'] },
+    errors: { Group: ['Group is not known'] },
   });
-  expect(await refusalOf('R99999')).toMatchObject({ status: 400, errors: { group: ['Group is not known'] } });
+  expect(await refusalOf('R99999')).toMatchObject({ status: 400, errors: { Group: ['Group is not known'] } });
 });
 
 test('the news that containers have changed are for the company alone that collects them', async () => {

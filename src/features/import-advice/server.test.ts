@@ -41,7 +41,7 @@ describe('advising', () => {
     expect(await advise(isla, [third], group)).toMatchObject([{ success: true, container: { group } }]);
     await expect(advise(tama, [theirs], group)).rejects.toMatchObject({
       status: 400,
-      errors: { group: ['Group is not known'] },
+      errors: { Group: ['Group is not known'] },
     });
     const [another] = await advise(tama, [theirs], 'NewBlockGroup');
     expect(another?.container?.group).toMatch(/^R\d{5}$/);
@@ -114,7 +114,7 @@ describe('advising', () => {
     for (const group of ['XYZ', 'R1', 'removegroup', 'SUN']) {
       await expect(office.advise(office.isla, [number], group)).rejects.toMatchObject({
         status: 400,
-        errors: { group: ['Group is not known'] },
+        errors: { Group: ['Group is not known'] },
       });
     }
     expect(await office.unit(number)).toMatchObject({ truckingCo: null });

@@ -90,7 +90,7 @@ describe("a day's availability", () => {
   test.each(['2026-02-30', '26-11-2026', '0000-01-01', ''])('of %j is refused', async date => {
     await expect(available(date)).rejects.toMatchObject({
       status: 400,
-      errors: { date: [expect.any(String)] },
+      errors: { Date: [expect.any(String)] },
     });
   });
 });

@@ -111,7 +111,7 @@ describe('A add, S subtract, D delete all for that zone and gate', () => {
   });
 
   test.each<[string, Partial<SlotChange>, Record<string, string[]>]>([
-    ['dates before today', { instanceDate: '2026-11-25' }, { instanceDate: ['Date cannot be before today'] }],
+    ['dates before today', { instanceDate: '2026-11-25' }, { InstanceDate: ['Date cannot be before today'] }],
     [
       'an hour that the clocks skip',
       { instanceDate: '2027-09-26', Zone: 2 },

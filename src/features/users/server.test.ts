@@ -80,8 +80,8 @@ describe('a newcomer asks for access and is approved', () => {
 
 describe('what may not be asked for', () => {
   it.each([
-    ['no company', { companyId: null, roles: [DISPATCHER] }, 'companyId', 'Company is required'],
-    ['no role', { companyId: 2, roles: [] }, 'roles', 'At least one role is required'],
+    ['no company', { companyId: null, roles: [DISPATCHER] }, 'CompanyId', 'Company is required'],
+    ['no role', { companyId: 2, roles: [] }, 'Roles', 'At least one role is required'],
     [
       'a role that the company does not hand out',
       { companyId: 2, roles: [ADMIN] },
@@ -97,13 +97,13 @@ describe('what may not be asked for', () => {
     [
       'a mobile that is none',
       { companyId: 2, roles: [DRIVER], mobileNumber: '03123456789' },
-      'mobileNumber',
+      'MobileNumber',
       'Mobile Number must start with 02 and only contain numbers',
     ],
     [
       'a short mobile',
       { companyId: 2, roles: [DRIVER], mobileNumber: '0212' },
-      'mobileNumber',
+      'MobileNumber',
       'Mobile Number must be between 9 and 15 characters',
     ],
   ])('%s is refused', async (_, body, field, message) => {

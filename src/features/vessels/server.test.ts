@@ -151,12 +151,12 @@ describe('the estimated lock-off of a vessel', () => {
   test('of a vessel that is not known, or that is being worked and locked off, is refused', async () => {
     await expect(setLockOff('NONE', inHours(5))).rejects.toMatchObject({
       status: 400,
-      errors: { vesselVisitId: ['Vessel is not known'] },
+      errors: { VesselVisitId: ['Vessel is not known'] },
     });
     const working = await workingVessel(true);
     await expect(setLockOff(working.visitId, inHours(5))).rejects.toMatchObject({
       status: 400,
-      errors: { estimatedImportsLockOffDate: [expect.stringContaining('has started')] },
+      errors: { EstimatedImportsLockOffDate: [expect.stringContaining('has started')] },
     });
   });
 
@@ -170,14 +170,14 @@ describe('the estimated lock-off of a vessel', () => {
     const [one] = await inbound();
     await expect(setLockOff(one!.visitId, date)).rejects.toMatchObject({
       status: 400,
-      errors: { estimatedImportsLockOffDate: ['Estimated lock off is not a valid date and time'] },
+      errors: { EstimatedImportsLockOffDate: ['Estimated lock off is not a valid date and time'] },
     });
   });
 
   test('without a vessel is refused', async () => {
     await expect(setLockOff(' ', inHours(5))).rejects.toMatchObject({
       status: 400,
-      errors: { vesselVisitId: ['Vessel is required'] },
+      errors: { VesselVisitId: ['Vessel is required'] },
     });
   });
 });

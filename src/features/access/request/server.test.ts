@@ -145,29 +145,29 @@ describe('what the wizard offers', () => {
   });
 
   it.each([
-    ['no name', { name: ' ' }, 'name', 'Company Name is required'],
-    ['a long name', { name: 'x'.repeat(101) }, 'name', 'Company Name cannot be longer than 100 characters'],
-    ['no address', { address: '' }, 'address', 'Company Address is required'],
+    ['no name', { name: ' ' }, 'Name', 'Company Name is required'],
+    ['a long name', { name: 'x'.repeat(101) }, 'Name', 'Company Name cannot be longer than 100 characters'],
+    ['no address', { address: '' }, 'Address', 'Company Address is required'],
     [
       'a long address',
       { address: 'x'.repeat(251) },
-      'address',
+      'Address',
       'Company Address cannot be longer than 250 characters',
     ],
-    ['no phone', { phoneNumber: '' }, 'phoneNumber', 'Company Phone is required'],
+    ['no phone', { phoneNumber: '' }, 'PhoneNumber', 'Company Phone is required'],
     [
       'a short phone',
       { phoneNumber: '06555' },
-      'phoneNumber',
+      'PhoneNumber',
       'Company Phone must be between 9 and 20 characters',
     ],
     [
       'a long phone',
       { phoneNumber: '0'.repeat(21) },
-      'phoneNumber',
+      'PhoneNumber',
       'Company Phone must be between 9 and 20 characters',
     ],
-    ['no application', { applications: [] }, 'applications', 'At least one application is required'],
+    ['no application', { applications: [] }, 'Applications', 'At least one application is required'],
     [
       'one that there is not',
       { applications: ['XYZ'] },

@@ -1,7 +1,38 @@
+import { holdFamilies } from '#features/containers/rules.ts';
 import { FIRST_ZONE, LAST_ZONE } from '#features/slots/model.ts';
 import { type Day, endOfHour, hourExists, startOfHour } from '#kernel/calendar.ts';
+import type { CellValue } from '#kernel/order.ts';
 import { ALERT_LEVEL, type Appointment } from '../model.ts';
+import type { Booked } from '../record/rules.ts';
 import { isGreyed } from '../rules.ts';
+import { texts } from '../texts.ts';
+
+/** What the list is sorted and filtered by, here and on the server: of what was booked … */
+export const bookedValues = {
+  company: row => row.companyName,
+  date: row => row.appointmentDate,
+  zone: row => row.zone,
+  gate: row => row.gateName,
+  type: row => texts.appointmentTypes[row.appointmentType],
+  transaction: row => row.transactionType,
+  rego: row => row.truckRegistration,
+  container: row => row.containerNumber,
+  release: row => row.emptyReleaseNumber,
+  position: row => row.position,
+  door: row => row.doorDirectionName,
+  status: row => row.status,
+  number: row => row.appointmentId,
+  bill: row => row.bill,
+} satisfies Record<string, (row: Booked) => CellValue>;
+
+/** … and of what the terminal says of the container, and what follows from that. */
+export const factValues = {
+  alert: row => row.alertLevel,
+  transit: row => row.containerTransitState,
+  holds: row => holdFamilies(row.containerImpediments).join(', '),
+  weight: row => row.containerVGMWeight,
+  iso: row => row.containerISOType,
+} satisfies Record<string, (row: Appointment) => CellValue>;
 
 /** How an hour's appointments stand: alert levels from None up, and what is done or not current. */
 export const MARKS = ['done', 'ready', 'minor', 'warning', 'severe'] as const;

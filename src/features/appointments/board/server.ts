@@ -1,20 +1,24 @@
 import { firmOf } from '#features/companies/sql.ts';
 import { audit } from '#kernel/audit.ts';
-import { addDays, dayOf, daysBetween, startOfHour } from '#kernel/calendar.ts';
+import { addDays, dayOf, daysBetween, showDay, showHour, startOfHour } from '#kernel/calendar.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refused, refuseIf } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import type { CellValue } from '#kernel/order.ts';
+import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
+import { pageOfRows } from '#kernel/pagingRows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
 import { type Appointment, LIMITS } from '../model.ts';
-import { type Booked, withFacts } from '../record/rules.ts';
+import { type Booked, LEVEL_NAMES, soonestFirst, withFacts } from '../record/rules.ts';
 import { demandOwn, unitsOf } from '../record/server.ts';
 import { bookedOf, type OwnRow, setBill } from '../record/sql.ts';
 import { canSelectForBilling, isCurrent } from '../rules.ts';
 import { theirsOfAll, theirsOfCompany } from '../terminal/list/server.ts';
 import { texts } from '../texts.ts';
+import { bookedValues, factValues } from './rules.ts';
 import { currentOf, ofDays } from './sql.ts';
 
 type BoardCalls = Pick<Handlers<typeof appointmentCalls>, 'list' | 'ofAllCompanies' | 'bill'>;
@@ -47,7 +51,10 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
         : await ofAll(terminal, caller.everyCompany, days, context);
       const isPastWanted = asked !== undefined || params.includePast;
       const chosen = isPastWanted ? booked : booked.filter(one => isFromOn(today, one, now));
-      return complete(terminal, chosen, false, context);
+      const paging = readPaging(query);
+      return paging
+        ? pageOfBoard(terminal, chosen, paging, context)
+        : complete(terminal, chosen, false, context);
     },
     bill: async ({ params }, context) => {
       const { appointmentId, bill } = params;
@@ -147,6 +154,44 @@ async function complete(
   const wanted = isExtended ? booked : booked.filter(one => isCurrent(one, now));
   const units = await unitsOf(terminal, wanted, context);
   return booked.map(one => withFacts(one, isExtended || isCurrent(one, now) ? units : 'away', now));
+}
+
+/**
+ * A page of the board. The terminal is asked of the page's containers alone, unless what it says of all of them decides
+ * which rows these are.
+ */
+async function pageOfBoard(
+  terminal: TerminalPort,
+  booked: Booked[],
+  paging: Paging,
+  context: Context,
+): Promise<Page<Appointment>> {
+  const { now } = context;
+  const values = { ...bookedValues, current: (one: Booked) => isCurrent(one, now) };
+  if (!decidesByFacts(paging)) {
+    const found = pageOfRows(soonestFirst(booked, now), paging, values, () => '');
+    return { ...found, rows: await complete(terminal, found.rows, false, context) };
+  }
+  const all = await complete(terminal, booked, false, context);
+  return pageOfRows(soonestFirst(all, now), paging, { ...values, ...factValues }, searchText);
+}
+
+/** Both as written and as kept, as the search of a grid has it. */
+function searchText(one: Appointment): string {
+  const values = Object.values({ ...bookedValues, ...factValues }).map(value =>
+    (value as (row: Appointment) => CellValue)(one),
+  );
+  const written = [
+    showDay(one.appointmentDate),
+    showHour(one.zone),
+    texts.transactionTypes[one.transactionType],
+  ];
+  return [...values, ...written, LEVEL_NAMES[one.alertLevel]].join('\n');
+}
+
+function decidesByFacts({ sort, filters, counts, search }: Paging): boolean {
+  const keys = [...sort.map(({ key }) => key), ...Object.keys(filters), counts];
+  return search !== '' || keys.some(key => key !== undefined && key in factValues);
 }
 
 async function mark(trx: Transaction, id: number, bill: boolean, context: Context): Promise<OwnRow> {

@@ -78,7 +78,7 @@ export function worstFirst(alerts: readonly Alert[]): Alert[] {
 }
 
 /** What is still to come first, the soonest first; what is over after it. */
-export function soonestFirst(appointments: readonly Appointment[], now: Date): Appointment[] {
+export function soonestFirst<Row extends Booked>(appointments: readonly Row[], now: Date): Row[] {
   return appointments.toSorted(
     (a, b) =>
       Number(isGreyed(a, now)) - Number(isGreyed(b, now)) || Date.parse(a.startsAt) - Date.parse(b.startsAt),

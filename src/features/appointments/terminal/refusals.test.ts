@@ -58,7 +58,7 @@ describe('what the terminal refuses', () => {
   test('a gate of our own on this path is refused', async () => {
     expect(await refusal(book(mia, { gateId: 'APPT_GATE' }))).toEqual({
       status: 400,
-      errors: { gateId: ['This gate is booked in our own system'] },
+      errors: { GateId: ['This gate is booked in our own system'] },
     });
   });
 
@@ -99,7 +99,7 @@ describe('bulk booking at the terminal is all or nothing', () => {
   test('nothing: more than there are, or a race lost half way', async () => {
     expect(await refusal(send(7, GATE))).toEqual({
       status: 400,
-      errors: { quantity: ['Quantity cannot be more than the available slot'] },
+      errors: { Quantity: ['Quantity cannot be more than the available slot'] },
     });
     expect(await taken(GATE, 9)).toBe(0);
     const outcomes = await Promise.allSettled([send(4, GATE), send(4, GATE), send(4, GATE)]);

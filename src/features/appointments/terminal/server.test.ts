@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#kernel/paging.ts';
 import { appointmentCalls as calls } from '../contract.ts';
 import { type BookingOffice, failureOf, refusal } from '../testOffice.ts';
 import { GATE, openTerminalGates, SECOND_GATE, type TerminalGates } from './testGates.ts';
@@ -120,7 +121,7 @@ describe("another firm's appointment", () => {
       expect((await refusal(work())).status).toBe(404);
     }
     expect((await show(aroha, id)).companyName).toBe('Ahuriri Transport');
-    const all = await aroha.send(calls.ofAllCompanies, { params: { includePast: true } });
+    const all = rowsOf(await aroha.send(calls.ofAllCompanies, { params: { includePast: true } }));
     expect(all.some(one => one.appointmentId === id && !one.isFromPropel)).toBe(true);
     expect((await tama.send(calls.list, {})).some(one => one.appointmentId === id && !one.isFromPropel)).toBe(
       false,

@@ -15,7 +15,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { type GridModel, useGrid } from './useGrid.ts';
 
 export { actionsColumn, type CellValue, column, type GridBucket, type GridColumn } from './column.ts';
-export type { GridProps } from './GridProps.ts';
+export type { GridProps, ServerPages } from './GridProps.ts';
 export { emptyState, type GridState } from './gridState.ts';
 export { RowAction } from './RowAction.tsx';
 export { rememberFor } from './remembered.ts';

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { keyOf } from '../../answers.ts';
 import type { Answer, AnyCall, Request } from '../../contract.ts';
 import { type CallOptions, useCall, useConnection } from '../../hooks.tsx';
@@ -35,7 +36,7 @@ export function usePagedRows<C extends AnyCall>(call: C, request: Request<C>, op
   const { pageSizes = PAGE_SIZES } = options;
   const [chosen, setPageSize] = useState(() => recall<GridLayout>(storageKey).pageSize ?? options.pageSize);
   const pageSize = chosen && pageSizes.includes(chosen) ? chosen : pageSizes[0]!;
-  const query = { ...(request as { query?: object }).query, ...queryOf(state) };
+  const query = { ...(request as { query?: object }).query, ...queryOf(call, state) };
   const [asked, ask] = useState({ page: 1, of: '' });
   const of = JSON.stringify([(request as { params?: object }).params, query]);
   const page = asked.of === of ? asked.page : 1;
@@ -59,7 +60,7 @@ export function usePagedRows<C extends AnyCall>(call: C, request: Request<C>, op
       return {
         queryKey: keyOf(call, counting),
         queryFn: ({ signal }) => client.send(call, counting, { signal }),
-        meta: { topics: call.topics, ownErrors: true },
+        meta: { topics: call.topics },
       };
     },
     readPart: async (part, signal) => {
@@ -70,10 +71,14 @@ export function usePagedRows<C extends AnyCall>(call: C, request: Request<C>, op
   return { read: { ...read, data: answer?.rows }, pages };
 }
 
-function queryOf({ sort, search, filters }: GridState): object {
+/** What the call does not know is left out: an address may be older than its columns. */
+function queryOf(call: AnyCall, { sort, search, filters }: GridState): object {
+  const shape = call.query.shape as Record<string, z.ZodType>;
+  const sortable = sort.filter(each => shape['sort']?.safeParse(each.key).success);
+  const known = Object.entries(filters).filter(([key]) => `filter.${key}` in shape);
   return {
-    sort: writeSort(sort) || undefined,
+    sort: writeSort(sortable) || undefined,
     search: search || undefined,
-    ...Object.fromEntries(Object.entries(filters).map(([key, chosen]) => [`filter.${key}`, [...chosen]])),
+    ...Object.fromEntries(known.map(([key, chosen]) => [`filter.${key}`, [...chosen]])),
   };
 }

@@ -41,7 +41,7 @@ export const FACTS_COLUMNS = `u.container_nbr, u.category, u.transit_state, u.fr
 
 /** Everything of a unit `u`, with its inbound visit's ETA and its open terminal appointment. */
 export const SELECT_UNIT = `select ${FACTS_COLUMNS}, u.ob_mode, u.ob_visit, v.eta as ib_eta, u.position, u.time_in, u.time_out,
-  u.vgm_verifier, u.commodity, u.temperature_c, u.is_oog, u.hazards, u.shipper, u.consignee, u.trucking_co,
+  u.vgm_verifier, u.commodity, u.temperature_c::float8 as temperature_c, u.is_oog, u.hazards, u.shipper, u.consignee, u.trucking_co,
   u.booking_nbr, a.appointment_nbr
   from terminal.unit u
   left join terminal.visit v on v.visit_id = u.ib_visit

@@ -1,4 +1,3 @@
-import { holdFamilies } from '#features/containers/rules.ts';
 import { showHour } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment, AppointmentStatus, TransactionType } from '../../model.ts';
@@ -8,6 +7,7 @@ import { ContainerNumber } from '../../record/screens/ContainerNumber.tsx';
 import { HoldLine } from '../../record/screens/HoldMarks.tsx';
 import { TransitText } from '../../record/screens/TransitText.tsx';
 import { texts } from '../../texts.ts';
+import { bookedValues, factValues } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 import { AppointmentRowActions } from './AppointmentRowActions.tsx';
 import type { AppointmentActions } from './useAppointmentActions.ts';
@@ -24,7 +24,7 @@ export const ZONE_COLUMN = 'zone';
 const date = of({
   key: DATE_COLUMN,
   title: titles.date,
-  value: row => row.appointmentDate,
+  value: bookedValues.date,
   kind: 'date',
   filter: true,
   width: 108,
@@ -32,16 +32,16 @@ const date = of({
 const zone = of({
   key: ZONE_COLUMN,
   title: titles.zone,
-  value: row => row.zone,
+  value: bookedValues.zone,
   format: hour => showHour(Number(hour)),
   filter: true,
   width: 102,
 });
-const gate = of({ key: 'gate', title: titles.gate, value: row => row.gateName, filter: true, width: 128 });
+const gate = of({ key: 'gate', title: titles.gate, value: bookedValues.gate, filter: true, width: 128 });
 const alert = of({
   key: 'alert',
   title: titles.alert,
-  value: row => row.alertLevel,
+  value: factValues.alert,
   format: level => LEVEL_NAMES[Number(level)] ?? '',
   show: row => <AlertMark appointment={row} />,
   exported: row => row.alerts.map(({ description }) => description).join(', '),
@@ -51,37 +51,37 @@ const alert = of({
 const type = of({
   key: 'type',
   title: titles.type,
-  value: row => texts.appointmentTypes[row.appointmentType],
+  value: bookedValues.type,
   filter: true,
   width: 94,
 });
 const transaction = of({
   key: 'transaction',
   title: titles.transaction,
-  value: row => row.transactionType,
+  value: bookedValues.transaction,
   format: code => texts.transactionTypes[code as TransactionType],
   filter: true,
   width: 132,
   hidden: true,
 });
-const rego = of({ key: 'rego', title: titles.rego, value: row => row.truckRegistration, width: 80 });
+const rego = of({ key: 'rego', title: titles.rego, value: bookedValues.rego, width: 80 });
 const container = of({
   key: 'container',
   title: titles.container,
-  value: row => row.containerNumber,
+  value: bookedValues.container,
   show: row => row.containerNumber && <ContainerNumber value={row.containerNumber} />,
   width: 132,
 });
 const release = of({
   key: 'release',
   title: titles.release,
-  value: row => row.emptyReleaseNumber,
+  value: bookedValues.release,
   width: 132,
 });
 const transit = of({
   key: 'transit',
   title: titles.transit,
-  value: row => row.containerTransitState,
+  value: factValues.transit,
   show: row => <TransitText appointment={row} />,
   filter: true,
   width: 150,
@@ -89,7 +89,7 @@ const transit = of({
 const holds = of({
   key: 'holds',
   title: titles.holds,
-  value: row => holdFamilies(row.containerImpediments).join(', '),
+  value: factValues.holds,
   show: row => <HoldLine impediments={row.containerImpediments} />,
   exported: row => row.containerImpediments.join(', '),
   filter: true,
@@ -98,7 +98,7 @@ const holds = of({
 const weight = of({
   key: 'weight',
   title: titles.weight,
-  value: row => row.containerVGMWeight,
+  value: factValues.weight,
   show: weightText,
   exported: row => (WEIGHED.test(weightText(row)) ? row.containerVGMWeight : weightText(row)),
   kind: 'weight',
@@ -108,22 +108,22 @@ const weight = of({
 const iso = of({
   key: 'iso',
   title: titles.iso,
-  value: row => row.containerISOType,
+  value: factValues.iso,
   filter: true,
   hidden: true,
 });
 const position = of({
   key: 'position',
   title: titles.position,
-  value: row => row.position,
+  value: bookedValues.position,
   align: 'right',
   width: 92,
 });
-const door = of({ key: 'door', title: titles.door, value: row => row.doorDirectionName, width: 128 });
+const door = of({ key: 'door', title: titles.door, value: bookedValues.door, width: 128 });
 const status = of({
   key: 'status',
   title: titles.status,
-  value: row => row.status,
+  value: bookedValues.status,
   format: name => listTexts.statuses[name as AppointmentStatus],
   filter: true,
   width: 104,
@@ -131,7 +131,7 @@ const status = of({
 const number = of({
   key: 'number',
   title: titles.number,
-  value: row => row.appointmentId,
+  value: bookedValues.number,
   format: String,
   isName: true,
   align: 'right',
@@ -140,11 +140,18 @@ const number = of({
 const company = of({
   key: 'company',
   title: titles.company,
-  value: row => row.companyName,
+  value: bookedValues.company,
   filter: true,
   width: 180,
 });
-const bill = of({ key: 'bill', title: titles.bill, value: row => row.bill, filter: true, width: 76 });
+const bill = of({
+  key: 'bill',
+  title: titles.bill,
+  value: bookedValues.bill,
+  kind: 'boolean',
+  filter: true,
+  width: 76,
+});
 
 const OWN: readonly GridColumn<Appointment>[] = [
   alert,

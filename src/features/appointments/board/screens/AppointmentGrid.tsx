@@ -15,13 +15,11 @@ import { listTexts } from '../texts.ts';
 import { AppointmentCard } from './AppointmentCard.tsx';
 import { appointmentColumns } from './AppointmentColumns.tsx';
 import type { AppointmentActions } from './useAppointmentActions.ts';
+import type { AppointmentList } from './useAppointmentList.ts';
 import { useBilling } from './useBilling.ts';
 
 type Props = {
-  /** Undefined until read. */
-  appointments: readonly Appointment[] | undefined;
-  error: string | null;
-  onRefresh: () => void;
+  list: AppointmentList;
   actions: AppointmentActions;
   isAdminView: boolean;
   /** What stands in place of the rows when there are none. */
@@ -33,6 +31,7 @@ type Props = {
 /** The list of appointments (spec §2 Grid): on a phone as cards. */
 export function AppointmentGrid(props: Props) {
   const { isAdminView, actions } = props;
+  const { appointments, pages, error, read } = props.list;
   const { now } = usePort();
   const isPhone = usePhone();
   const columns = useMemo(
@@ -47,10 +46,11 @@ export function AppointmentGrid(props: Props) {
     <Grid
       label={listTexts.title}
       noun={listTexts.noun}
-      data={props.appointments}
-      loading={!props.appointments && !props.error}
-      error={props.error}
-      onRefresh={props.onRefresh}
+      data={appointments}
+      pages={pages}
+      loading={!appointments && !error}
+      error={error}
+      onRefresh={() => void read.refetch()}
       columns={columns}
       rowId={keyOf}
       height={600}

@@ -51,8 +51,8 @@ export function AppointmentsBoard({
 
   const isPhone = usePhone();
   const reach = reachOf(board, isPortAdmin);
-  const list = useAppointmentList(reach);
   const listState = useListState(board.date, isPhone);
+  const list = useAppointmentList(reach, { date: board.date, state: listState.state });
   const refresh = useAppointmentRefresh();
   const kept = useRef<AppointmentDraft>(undefined);
   const actions = useAppointmentActions(
@@ -104,7 +104,7 @@ export function AppointmentsBoard({
       <div className={classes.board} data-beside={isFormOpen ? 'form' : isAdminView ? undefined : 'slots'}>
         <div className={classes.main}>
           <DayAxisPanel
-            appointments={list.appointments}
+            appointments={list.ofDay}
             date={board.date}
             min={isAdminView && board.includePast ? undefined : today}
             onDate={date => change({ date }, listState.leaveHour)}

@@ -2,9 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import type { GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
+import { StaleNotice } from '#kernel/ui/StaleNotice.tsx';
 import { LIMITS } from '../../model.ts';
-import { countCurrent } from '../../record/rules.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
 import { texts } from '../../texts.ts';
 import { listTexts } from '../texts.ts';
 import { AppointmentGrid } from './AppointmentGrid.tsx';
@@ -26,24 +25,28 @@ type Props = {
 /** 'Current Appointments (count)': the list under the count of those that are current. */
 export function CurrentAppointmentsPanel(props: Props) {
   const { list, actions, isAdminView, state, onState, onNew, opened, onToggle } = props;
-  const { now } = usePort();
-  const { appointments, error, refresh } = list;
+  const { appointments, currentCount, isCut, read } = list;
   return (
     <Panel
-      title={appointments ? texts.panels.current(countCurrent(appointments, now)) : listTexts.current}
+      title={currentCount === undefined ? listTexts.current : texts.panels.current(currentCount)}
       collapsible={onToggle !== undefined}
       opened={opened}
       onToggle={onToggle}
     >
-      {appointments && appointments.length >= LIMITS.rows && (
+      {appointments && read.isError && (
+        <StaleNotice
+          readAt={read.dataUpdatedAt}
+          isBusy={read.isFetching}
+          onRetry={() => void read.refetch()}
+        />
+      )}
+      {isCut && (
         <Text size="sm" c="dimmed" mb="xs">
           {(isAdminView ? listTexts.cutAdmin : listTexts.cut)(LIMITS.rows)}
         </Text>
       )}
       <AppointmentGrid
-        appointments={appointments}
-        error={error}
-        onRefresh={refresh}
+        list={list}
         actions={actions}
         isAdminView={isAdminView}
         empty={

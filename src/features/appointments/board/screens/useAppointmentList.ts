@@ -1,10 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { useAnswers } from '#kernel/answers.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
+import { rowsOf } from '#kernel/paging.ts';
+import type { GridState, ServerPages } from '#kernel/ui/Grid/Grid.tsx';
+import { usePagedRows } from '#kernel/ui/Grid/usePagedRows.ts';
+import type { ListRead } from '#kernel/ui/List.tsx';
 import { appointmentCalls } from '../../contract.ts';
-import type { Appointment } from '../../model.ts';
-import { type AppointmentKey, asOf, keyOf, soonestFirst } from '../../record/rules.ts';
+import { type Appointment, LIMITS } from '../../model.ts';
+import { type AppointmentKey, asOf, countCurrent, keyOf, soonestFirst } from '../../record/rules.ts';
 import { usePort } from '../../record/screens/usePort.tsx';
 import { texts } from '../../texts.ts';
 
@@ -14,54 +19,99 @@ export type Reach =
   | { whose: 'company' | 'all'; companyId: number | null; includePast: boolean };
 
 export type AppointmentList = {
-  /** With their alerts as they are now; undefined until read. */
+  /** Those of the grid, with their alerts as they are now; undefined until read. */
   appointments: readonly Appointment[] | undefined;
+  /** Of companies, the server keeps the list: these are one page of it. */
+  pages?: ServerPages<Appointment>;
+  /** Those of the day that is looked at, and more. */
+  ofDay: readonly Appointment[] | undefined;
+  currentCount: number | undefined;
+  /** There are more than a list holds. */
+  isCut: boolean;
+  read: Omit<ListRead<Appointment>, 'data'>;
   error: string | null;
-  refresh: () => void;
   /** Shows one as Canceled at once, until the list is read again. */
   markCanceled: (key: AppointmentKey) => void;
 };
 
-const POLL_MS = 120_000;
+type Looking = { date: Day; state: GridState };
+
+const { list: LIST, ofAllCompanies: OF_ALL } = appointmentCalls;
+const READING = { action: texts.actions.list, pollMs: 120_000 };
 const NOBODY = { companyId: null, includePast: false };
 const OWN_LIST = { query: { includeExtendedContainerInfo: true } };
+const PAGE_SIZE = 100;
 
 /** The list behind the screen: read by what is reached, read again by live news, and its alerts kept by the clock. */
-export function useAppointmentList(reach: Reach): AppointmentList {
+export function useAppointmentList(reach: Reach, looking: Looking): AppointmentList {
+  const isOwn = reach.whose === 'own';
+  const own = useOwnList(isOwn);
+  const ofCompanies = useListOfCompanies(isOwn ? NOBODY : reach, looking, !isOwn);
+  return isOwn ? own : ofCompanies;
+}
+
+function useOwnList(enabled: boolean): AppointmentList {
   const { now } = usePort();
   const answers = useAnswers();
-  const isOwn = reach.whose === 'own';
-  const reading = { action: texts.actions.list, pollMs: POLL_MS };
-  const own = useCall(appointmentCalls.list, OWN_LIST, { ...reading, enabled: isOwn });
-  const { companyId, includePast } = isOwn ? NOBODY : reach;
-  const asked = useMemo(
-    () => ({ params: { includePast }, query: { companyId: companyId ?? undefined } }),
-    [companyId, includePast],
-  );
-  const all = useCall(appointmentCalls.ofAllCompanies, asked, { ...reading, enabled: !isOwn });
-  const { data, isError, refetch } = isOwn ? own : all;
-
+  const read = useCall(LIST, OWN_LIST, { ...READING, enabled });
+  const { data } = read;
+  const appointments = useMemo(() => {
+    const ofNow = data?.map(appointment => asOf(appointment, now));
+    return ofNow && soonestFirst(ofNow, now);
+  }, [data, now]);
   const markCanceled = useCallback(
-    (key: AppointmentKey) => {
-      const cancelOne = (list: Appointment[] | undefined) =>
-        list?.map(one => (keyOf(one) === key ? { ...one, status: 'Canceled' as const } : one));
-      if (isOwn) answers.keep(appointmentCalls.list, OWN_LIST, cancelOne);
-      else answers.keep(appointmentCalls.ofAllCompanies, asked, cancelOne);
-    },
-    [answers, isOwn, asked],
+    (key: AppointmentKey) =>
+      answers.keep(LIST, OWN_LIST, list =>
+        list?.map(one => (keyOf(one) === key ? { ...one, status: 'Canceled' as const } : one)),
+      ),
+    [answers],
   );
   return {
-    appointments: useMemo(
-      () =>
-        data &&
-        soonestFirst(
-          data.map(appointment => asOf(appointment, now)),
-          now,
-        ),
-      [data, now],
-    ),
-    error: isError && !data ? problemWith(texts.actions.list) : null,
-    refresh: () => void refetch(),
+    appointments,
+    ofDay: appointments,
+    currentCount: appointments && countCurrent(appointments, now),
+    isCut: (data?.length ?? 0) >= LIMITS.rows,
+    read,
+    error: errorOf(read),
     markCanceled,
   };
+}
+
+/** The list a page at a time; the day and the count, which look beyond the page, are asked for by themselves. */
+function useListOfCompanies(
+  { companyId, includePast }: typeof NOBODY | Exclude<Reach, { whose: 'own' }>,
+  { date, state }: Looking,
+  enabled: boolean,
+): AppointmentList {
+  const { now } = usePort();
+  const answers = useAnswers();
+  const reading = { ...READING, enabled };
+  const query = { companyId: companyId ?? undefined };
+  const asked = { params: { includePast }, query };
+  const storageKey = 'appointments-admin';
+  const { read, pages } = usePagedRows(OF_ALL, asked, { ...reading, state, storageKey, pageSize: PAGE_SIZE });
+  const ofDay = useCall(
+    OF_ALL,
+    { params: { includePast: true }, query: { ...query, dateFrom: date, dateTo: date } },
+    reading,
+  );
+  const counting = { ...asked, query: { ...query, page: 1, pageSize: 1, counts: 'current' as const } };
+  const counted = useCall(OF_ALL, counting, { ...reading, keepPrevious: true }).data;
+  const counts = counted && !Array.isArray(counted) ? counted.counts : undefined;
+  const { data } = read;
+  const day = ofDay.data;
+  return {
+    appointments: useMemo(() => data?.map(one => asOf(one, now)), [data, now]),
+    pages,
+    ofDay: useMemo(() => day && rowsOf(day).map(one => asOf(one, now)), [day, now]),
+    currentCount: counts && (counts.find(({ value }) => value === 'true')?.count ?? 0),
+    isCut: (counts ?? []).reduce((sum, { count }) => sum + count, 0) >= LIMITS.rows,
+    read,
+    error: errorOf(read),
+    markCanceled: useCallback(() => answers.readAgain(OF_ALL), [answers]),
+  };
+}
+
+function errorOf({ data, isError }: { data: unknown; isError: boolean }): string | null {
+  return isError && !data ? problemWith(texts.actions.list) : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Appointment } from '../../model.ts';
-import { alertLevelOf, alertsOf, missingFields } from './rules.ts';
+import { alertLevelOf, alertsOf } from './rules.ts';
 
 const NOW = new Date('2026-11-20T21:20:00Z');
 const EARLIER = '2026-11-20T20:00:00Z';
@@ -72,6 +72,7 @@ describe("Late status or start time passed: Warning 'Late for Appointment – Im
 });
 
 describe('incomplete data', () => {
+  const INCOMPLETE = [1, 'Incomplete appointment data'];
   const complete = {
     truckRegistration: 'ABC123',
     containerNumber: 'MSCU4763394',
@@ -84,12 +85,14 @@ describe('incomplete data', () => {
     ['RI', ['truckRegistration', 'containerNumber']],
     ['DM', ['truckRegistration', 'emptyReleaseNumber']],
     ['RM', ['truckRegistration', 'containerNumber']],
-  ] as const)('%s needs %s', (transactionType, needed) => {
-    const nothing = { truckRegistration: null, containerNumber: null, emptyReleaseNumber: null };
-    expect(missingFields({ transactionType, ...nothing })).toEqual(needed);
-    expect(missingFields({ transactionType, ...complete })).toEqual([]);
-    for (const field of needed) {
-      expect(missingFields({ transactionType, ...complete, [field]: null })).toEqual([field]);
+  ] as const)('%s needs %s and nothing else', (transactionType, needed) => {
+    expect(alerts({ transactionType, ...complete })).toEqual([]);
+    for (const field of Object.keys(complete) as (keyof typeof complete)[]) {
+      const isNeeded = (needed as readonly string[]).includes(field);
+      for (const missing of [null, '']) {
+        const found = alerts({ transactionType, ...complete, [field]: missing });
+        expect([field, found]).toEqual([field, isNeeded ? [INCOMPLETE] : []]);
+      }
     }
   });
 
