@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
+import { gateCalls } from '#features/gates/contract.ts';
 import { addDays, WEEKDAYS } from '#kernel/calendar.ts';
 import { choose, isPhone } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
@@ -46,6 +47,56 @@ test('a gate is created, updated and deleted: what is required is said, and its 
   await page.getByRole('dialog', { name: 'Delete gate?' }).getByRole('button', { name: 'Yes' }).click();
   await expectSnackbar(page, 'Gate deleted');
   await expect(page.getByRole('button', { name: `Edit Gate South ${id}` })).toBeHidden();
+});
+
+test('a gate that somebody else has changed meanwhile shows both, keeps what was typed, and is saved on what there is now', async ({
+  signedInAs,
+  port,
+}) => {
+  const gateId = `C${Date.now()}`.slice(0, 12);
+  const admin = await port.as('Port admin');
+  const made = {
+    gateId,
+    n4GateId: gateId,
+    gateName: `Both ${gateId}`,
+    setGateConfig: 1 as const,
+    appointmentTypes: ['DropOff' as const],
+    isFromPropel: true,
+    isActive: true,
+  };
+  await admin.send(gateCalls.create, { body: made });
+  const page = await signedInAs('Port admin');
+  await page.goto(GATES);
+  await page.getByRole('button', { name: `Edit Gate ${made.gateName}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Gate' });
+  const name = dialog.getByRole('textbox', { name: 'Gate Name' });
+  await name.fill(`Mine ${gateId}`);
+  await admin.send(gateCalls.change, {
+    body: {
+      ...made,
+      gateName: `Theirs ${gateId}`,
+      setGateConfig: 3,
+      appointmentTypes: ['PickUp', 'DropOff'],
+    },
+  });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+
+  const told = dialog.getByRole('alert').filter({ hasText: 'changed this at' });
+  await expect(told).toContainText('What you typed is kept. Choose what stays, then save again.');
+  await expect(name).toHaveValue(`Mine ${gateId}`);
+  const names = told.getByRole('radiogroup', { name: 'Gate Name' });
+  await expect(names.getByRole('radio', { name: `Keep mine: Mine ${gateId}` })).toBeChecked();
+  await expect(names.getByRole('radio', { name: `Take theirs: Theirs ${gateId}` })).toBeVisible();
+  const kinds = told.getByRole('radiogroup', { name: 'Freight Kind' });
+  await expect(kinds.getByRole('radio', { name: 'Take theirs: Full and Empty' })).toBeChecked();
+  await names.getByRole('radio', { name: 'Take theirs' }).check();
+  await expect(name).toHaveValue(`Theirs ${gateId}`);
+  await names.getByRole('radio', { name: 'Keep mine' }).check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectSnackbar(page, 'Gate updated!');
+  const saved = await admin.send(gateCalls.gate, { params: { id: gateId } });
+  expect(saved).toMatchObject({ gateName: `Mine ${gateId}`, setGateConfig: 3 });
+  await admin.send(gateCalls.remove, { params: { id: gateId }, query: {} });
 });
 
 test('an id that is taken is said next to its field and in the summary, and what was typed stays', async ({

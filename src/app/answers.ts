@@ -18,6 +18,13 @@ export function answerFailures(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => send(reply, notFound('Page'), request));
 }
 
+/** Answers an address that names no route because it cannot be read, or one of its parts is too long. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const isTooLong = error.statusCode === 414;
+  const title = isTooLong ? 'The address is too long' : 'The address cannot be read';
+  send(reply, new Failure(isTooLong ? 414 : 400, title, { Exception: [title] }), request);
+}
+
 function send(reply: FastifyReply, failure: Failure, request: FastifyRequest): FastifyReply {
   return reply
     .code(failure.status)

@@ -30,7 +30,7 @@ import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
-import { answerFailures } from './answers.ts';
+import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -76,6 +76,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: parts.trustProxy,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    frameworkErrors: answerUnreadable,
   });
   answerFailures(app);
   // Before the portal's own headers: the pages of neighbours bring stricter ones.

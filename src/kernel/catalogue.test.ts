@@ -31,12 +31,16 @@ describe('the error catalogue', () => {
     ]);
   });
 
-  test.each([401, 403])('%i while authenticated: alert', status => {
-    expect(judge(failed(status), 'creating the gate', true)).toEqual({
+  test('403 while authenticated: alert', () => {
+    expect(judge(failed(403), 'creating the gate', true)).toEqual({
       kind: 'alert',
       message: NOT_PERMITTED,
       errors: { Exception: [NOT_PERMITTED] },
     });
+  });
+
+  test('401 once a new token was refused as well: nobody is authenticated, redirect to login', () => {
+    expect(judge(failed(401), 'creating the gate', true)).toEqual({ kind: 'login' });
   });
 
   test.each([401, 403])('%i when not authenticated: redirect to login', status => {

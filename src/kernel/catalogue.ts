@@ -18,15 +18,15 @@ export type Verdict =
   | { kind: 'login' };
 
 /**
- * What to do about a call that failed: 400 and 409 carry field errors; 401 or 403 while signed in is an alert and
- * otherwise leads to the login; anything else, or no response, is an alert that names the `action`
+ * What to do about a call that failed: 400 and 409 carry field errors; a 403 while signed in is an alert. A 401 comes
+ * after a new token was fetched and refused as well, so nobody is signed in: like a 403 of a visitor it leads to the login; anything else, or no response, is an alert that names the `action`
  * ('creating the appointment'). The failure is also kept as an Exception error.
  */
 export function judge(error: unknown, action: string, signedIn: boolean): Verdict {
   if (isRefusal(error)) return { kind: 'fields', messages: messagesOf(error.errors), errors: error.errors };
   const { status, errors } = error instanceof ApiError ? error : { status: 0, errors: {} as FieldErrors };
-  if (status === 401 || status === 403) {
-    if (!signedIn) return { kind: 'login' };
+  if (status === 401 || (status === 403 && !signedIn)) return { kind: 'login' };
+  if (status === 403) {
     return { kind: 'alert', message: NOT_PERMITTED, errors: { [EXCEPTION]: [NOT_PERMITTED] } };
   }
   const message = problemWith(action);

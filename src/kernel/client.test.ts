@@ -10,12 +10,17 @@ const calls = {
   whole: call({ ...reading, path: 'whole' }),
   partly: call({ ...reading, path: 'partly' }),
   none: call({ ...reading, path: 'none' }),
+  guarded: call({ ...reading, path: 'guarded' }),
 };
 
+const asked: (string | undefined)[] = [];
 const server = createServer((request, response) => {
   response.setHeader('content-type', 'application/json');
   if (request.url === '/partly') response.setHeader('x-neighbour-away', 'terminal');
-  if (request.url === '/none') response.writeHead(503).end('{"status":503,"neighbour":"terminal"}');
+  if (request.url === '/guarded') asked.push(request.headers.authorization);
+  if (request.url === '/guarded' && request.headers.authorization !== 'Bearer fresh') {
+    response.writeHead(401).end('{"status":401}');
+  } else if (request.url === '/none') response.writeHead(503).end('{"status":503,"neighbour":"terminal"}');
   else response.end('[]');
 });
 beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)));
@@ -37,3 +42,41 @@ describe('a neighbour that is away is heard of', () => {
     expect(heard).toEqual([away]);
   });
 });
+
+describe('a 401 while signed in', () => {
+  test('fetches a new token once and asks again', async () => {
+    const { client, renewals } = session('fresh');
+    expect(await client.send(calls.guarded, {})).toEqual([]);
+    expect(asked).toEqual(['Bearer old', 'Bearer fresh']);
+    expect(await client.send(calls.guarded, {})).toEqual([]);
+    expect(renewals()).toBe(1);
+  });
+
+  test('fails when the new token is refused as well', async () => {
+    const { client, renewals } = session('refused too');
+    await expect(client.send(calls.guarded, {})).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual(['Bearer old', 'Bearer refused too']);
+    expect(renewals()).toBe(1);
+  });
+
+  test('fails when there is no new token', async () => {
+    const { client } = session('old');
+    await expect(client.send(calls.guarded, {})).rejects.toMatchObject({ status: 401 });
+    expect(asked).toEqual(['Bearer old']);
+  });
+});
+
+function session(renewed: string) {
+  let token: string | undefined = 'old';
+  let renewals = 0;
+  asked.length = 0;
+  const client = createClient({
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    token: () => token,
+    renew: async () => {
+      renewals += 1;
+      token = renewed;
+    },
+  });
+  return { client, renewals: () => renewals };
+}

@@ -1,7 +1,4 @@
 import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
   QueryClientProvider,
   type UseMutationResult,
   type UseQueryResult,
@@ -19,38 +16,20 @@ import {
   useState,
 } from 'react';
 import { keyOf } from './answers.ts';
-import { judge, messagesOf } from './catalogue.ts';
 import { ApiError, type Client, createClient } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
-import type { Topic } from './live.ts';
 import { followLive } from './liveClient.ts';
 import { watchNeighbours } from './neighbours.ts';
 import { readingOf, refresher } from './news.ts';
-import { alertDialog } from './ui/dialogs.tsx';
-
-/** True: the screen shows its errors itself. 'fields': it shows the refusals of fields (400, 409), the catalogue the rest. */
-type OwnErrors = boolean | 'fields';
-
-type Meta = {
-  action?: string;
-  ownErrors?: OwnErrors;
-  topics?: readonly Topic[];
-  /** What was asked: the parameters of path and query. */
-  asked?: Record<string, unknown>;
-};
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: Meta;
-    mutationMeta: Meta;
-  }
-}
+import { createQueryClient, type OwnErrors } from './queries.ts';
 
 type Connection = { client: Client; live: boolean; neighboursAway: readonly string[] };
 const ConnectionContext = createContext<Connection | undefined>(undefined);
 
 export type ApiProviderProps = {
   token: () => Promise<string | undefined> | string | undefined;
+  /** Fetches a new token without anybody noticing; asked when the API does not know the one it was sent (401). */
+  renew: () => Promise<void>;
   /** Follow the live stream; false until there is somebody with access. */
   live: boolean;
   signedIn: boolean;
@@ -59,8 +38,9 @@ export type ApiProviderProps = {
 };
 
 /** Gives the screens the API: the client, what it has read, and the live stream that says what went stale. */
-export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: ApiProviderProps): ReactNode {
-  const current = useLatest({ token, signedIn, onLoginNeeded });
+export function ApiProvider(props: ApiProviderProps): ReactNode {
+  const { live, children } = props;
+  const current = useLatest(props);
   const [neighboursAway, setNeighboursAway] = useState<readonly string[]>([]);
   const [up, setUp] = useState(false);
 
@@ -72,6 +52,7 @@ export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: 
       createClient({
         base: '/api',
         token: () => current.current.token(),
+        renew: () => current.current.renew(),
         onNeighboursAway: (names, call) => neighbours.answered(`${call.method} ${call.path}`, names),
         onChanged: requestId => refresh.changed(requestId),
       }),
@@ -99,7 +80,7 @@ export function ApiProvider({ token, live, signedIn, onLoginNeeded, children }: 
 }
 
 /** The newest value, for whoever asks later; known before any effect of the children runs. */
-function useLatest<T>(value: T): { readonly current: T } {
+export function useLatest<T>(value: T): { readonly current: T } {
   const latest = useRef(value);
   useInsertionEffect(() => {
     latest.current = value;
@@ -174,7 +155,12 @@ export function useAction<C extends AnyCall>(
   });
 }
 
-async function sendOnce<C extends AnyCall>(client: Client, call: C, request: Request<C>): Promise<Answer<C>> {
+/** Sends; a creating call that got no response once more under the same key. */
+export async function sendOnce<C extends AnyCall>(
+  client: Client,
+  call: C,
+  request: Request<C>,
+): Promise<Answer<C>> {
   const idempotencyKey = crypto.randomUUID();
   try {
     return await client.send(call, request, { idempotencyKey });
@@ -182,35 +168,4 @@ async function sendOnce<C extends AnyCall>(client: Client, call: C, request: Req
     if (!call.creates || !(error instanceof ApiError) || error.status !== 0) throw error;
     return client.send(call, request, { idempotencyKey });
   }
-}
-
-type Current = { current: { signedIn: boolean; onLoginNeeded(): void } };
-
-function createQueryClient(current: Current): QueryClient {
-  const show = (error: unknown, meta: Meta | undefined): void => {
-    if (meta?.ownErrors === true) return;
-    const verdict = judge(error, meta?.action ?? 'talking to the server', current.current.signedIn);
-    if (verdict.kind === 'fields' && meta?.ownErrors === 'fields') return;
-    if (verdict.kind === 'login') current.current.onLoginNeeded();
-    else {
-      const messages = verdict.kind === 'alert' ? [verdict.message] : messagesOf(verdict.errors);
-      void alertDialog({ title: 'Something went wrong', messages, variant: 'api' });
-    }
-  };
-  return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.state.data === undefined) show(error, query.meta);
-      },
-    }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => show(error, mutation.meta),
-    }),
-    defaultOptions: {
-      queries: {
-        retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
-        refetchOnWindowFocus: false,
-      },
-    },
-  });
 }

@@ -1,16 +1,23 @@
+import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
+import IconRefreshAlert from '@tabler/icons-react/dist/esm/icons/IconRefreshAlert.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
+import { showInstant } from '#kernel/calendar.ts';
 import { useConnection } from '#kernel/hooks.tsx';
+import { useRefreshFailure } from '#kernel/useRefreshFailure.ts';
+import { useShell } from './context.ts';
 import classes from './Frame.module.css';
 import { texts } from './texts.ts';
 
 const names = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
-/** What is amiss for every screen: this device is offline, or a neighbour does not answer. */
+/** What is amiss for every screen: this device is offline, a neighbour does not answer, or what is shown could not be read again. */
 export function Banners() {
   const { neighboursAway } = useConnection();
   const { online } = useNetwork();
+  const { settings } = useShell();
+  const failure = useRefreshFailure();
   return (
     <div role="status">
       {!online && (
@@ -23,6 +30,15 @@ export function Banners() {
         <div className={classes.banner}>
           <IconPlugConnectedX size={18} aria-hidden />
           {texts.away(names.format(neighboursAway))}
+        </div>
+      )}
+      {failure && (
+        <div className={classes.banner}>
+          <IconRefreshAlert size={18} aria-hidden />
+          {texts.notRefreshed(showInstant(failure.readAt, settings.timeZone).slice(-5))}
+          <Button variant="default" size="compact-sm" onClick={failure.retry}>
+            {texts.retry}
+          </Button>
         </div>
       )}
     </div>

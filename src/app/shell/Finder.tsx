@@ -72,7 +72,7 @@ function useRooms(roles: readonly string[], text: string) {
       queryKey: keyOf(call, request),
       queryFn: ({ signal }: { signal: AbortSignal }) => client.send(call, request, { signal }),
       staleTime: FRESH_MS,
-      meta: { ownErrors: true },
+      meta: { action: 'searching' },
     })),
   });
   return {

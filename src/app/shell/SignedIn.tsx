@@ -25,7 +25,13 @@ export function SignedIn(props: Props) {
   const { session } = props;
   const [isLive, setLive] = useState(false);
   return (
-    <ApiProvider token={session.token} live={isLive} signedIn onLoginNeeded={() => void session.lost()}>
+    <ApiProvider
+      token={session.token}
+      renew={session.renew}
+      live={isLive}
+      signedIn
+      onLoginNeeded={() => void session.lost()}
+    >
       <WithAccount {...props} onAccess={setLive} />
     </ApiProvider>
   );
@@ -51,9 +57,6 @@ function WithAccount({ settings, session, user, onAccess }: Props & { onAccess: 
   useEffect(preloadHosts, []);
   const mayUse = account !== undefined && hasAccess(account.roles);
   useEffect(() => onAccess(mayUse), [mayUse, onAccess]);
-  useEffect(() => {
-    if (error?.status === 401) void session.lost();
-  }, [error, session]);
   return (
     <ShellContext value={shell}>
       <RouterProvider router={router} />
@@ -68,7 +71,7 @@ function useAccount(settings: AppSettings) {
   const { data, error, refetch } = useCall(
     accessCalls.account,
     {},
-    { action: 'loading your account', ownErrors: true, freshMs: Number.POSITIVE_INFINITY },
+    { action: 'loading your account', freshMs: Number.POSITIVE_INFINITY },
   );
   return { account: data, error, retry: refetch as () => void };
 }

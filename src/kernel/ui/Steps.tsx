@@ -3,12 +3,14 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';
 import { Reasoned } from './Reasoned.tsx';
 import classes from './Steps.module.css';
-import { usePhone } from './usePhone.ts';
+import { useStepHeading } from './useStepHeading.ts';
 
 export interface Step {
   key: string;
   title: string;
   content: ReactNode;
+  /** The id of the step's form: Next and Enter submit it, and who owns it goes on once it is valid. */
+  form?: string;
   /** Why one cannot go on from here; Next is disabled and says so. */
   reason?: string | null;
 }
@@ -20,16 +22,19 @@ export interface StepsProps {
   active: string;
   /** By Back, Next, or a click on a step already done. */
   onActive: (key: string) => void;
-  /** Next on the last step. */
+  /** Next on the last step, unless that has a form. */
   onFinish: () => void;
   finish?: string;
   /** Finishing is on its way. */
   busy?: boolean;
 }
 
-/** A wizard: what is done can be visited again, what is not done cannot be skipped. */
+/**
+ * A wizard: what is done can be visited again, what is not done cannot be skipped. A step has a form and a schema of its
+ * own; `useSchemaForm` of every step stands beside the wizard, so that what was typed is there when it is visited again.
+ */
 export function Steps({ label, steps, active, onActive, onFinish, finish = 'Submit', busy }: StepsProps) {
-  const phone = usePhone();
+  const heading = useStepHeading(active);
   const at = steps.findIndex(step => step.key === active);
   const step = steps[at];
   if (!step) return null;
@@ -47,11 +52,9 @@ export function Steps({ label, steps, active, onActive, onFinish, finish = 'Subm
           </li>
         ))}
       </ol>
-      {phone && (
-        <div className={classes.now}>
-          Step {at + 1} of {steps.length}: {step.title}
-        </div>
-      )}
+      <h3 ref={heading} tabIndex={-1} className={classes.now}>
+        Step {at + 1} of {steps.length}: {step.title}
+      </h3>
       {step.content}
       <Group justify="space-between" mt="lg">
         {at > 0 ? (
@@ -62,7 +65,12 @@ export function Steps({ label, steps, active, onActive, onFinish, finish = 'Subm
           <span />
         )}
         <Reasoned reason={step.reason}>
-          <Button loading={busy} onClick={isLast ? onFinish : () => goTo(at + 1)}>
+          <Button
+            loading={busy}
+            {...(step.form && !step.reason
+              ? { type: 'submit', form: step.form }
+              : { onClick: isLast ? onFinish : () => goTo(at + 1) })}
+          >
             {isLast ? finish : 'Next'}
           </Button>
         </Reasoned>

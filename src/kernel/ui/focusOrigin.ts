@@ -21,8 +21,8 @@ function remember({ target }: FocusEvent): void {
 
 /** Where the focus is now, or was before what had it was disabled. */
 export function focusOrigin(): FocusOrigin {
-  const active = document.activeElement;
-  const isSomewhere = active instanceof HTMLElement && active !== document.body;
+  const active = globalThis.document?.activeElement ?? null;
+  const isSomewhere = active !== null && active instanceof HTMLElement && active !== document.body;
   const element = isSomewhere && !active.closest(`[${HOSTED}]`) ? active : lastFocused;
   return { element, around: around(element) };
 }

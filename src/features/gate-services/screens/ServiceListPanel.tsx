@@ -32,7 +32,7 @@ type Props = {
 /** Gate Service List (spec §2 Gate management), with its dialogs. */
 export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Props) {
   const today = dayOf(useMinute(), timeZone);
-  const read = useCall(gateServiceCalls.all, {}, { action: listTexts.loading, ownErrors: true });
+  const read = useCall(gateServiceCalls.all, {}, { action: listTexts.loading });
   const { data } = read;
   const info = useDialog<ServiceSubject>();
   const zones = useDialog<number>();

@@ -4,7 +4,11 @@ import { formTexts, listTexts } from '../texts.ts';
 
 /** Whose slots the gate has: ours, or the terminal's. With a reason it cannot be changed. */
 export function DataFromField({ reason }: { reason: string | null }) {
-  const field = useField<boolean>({ name: 'isFromPropel', label: formTexts.dataFrom });
+  const field = useField<boolean>({
+    name: 'isFromPropel',
+    label: formTexts.dataFrom,
+    show: isOurs => (isOurs ? listTexts.fromPropel : listTexts.fromTerminal),
+  });
   const isFromPropel = field.value ?? true;
   return (
     <Radio.Group

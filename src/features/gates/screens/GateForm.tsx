@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import {
   Form,
+  FormConflict,
   FormSummary,
   SelectField,
   SubmitButton,
@@ -32,6 +33,7 @@ export function GateForm({ gate, onUnsaved, onClose }: Props) {
     <Form form={form} label={gate ? formTexts.editTitle : formTexts.addTitle}>
       <Stack gap="sm">
         <FormSummary form={form} />
+        <FormConflict form={form} />
         {gate ? (
           <TextField name="gateId" label={formTexts.gateId} description={formTexts.gateIdFixed} disabled />
         ) : (

@@ -28,7 +28,7 @@ export type GateListPanelProps = {
 
 /** Gate List (spec §2 Gate management): the gates, and the dialog that adds and edits one. */
 export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateListPanelProps) {
-  const read = useCall(gateCalls.gates, {}, { action: listTexts.loading, ownErrors: true });
+  const read = useCall(gateCalls.gates, {}, { action: listTexts.loading });
   const { data } = read;
   const dialog = useDialog<Gate | null>();
   const { open } = dialog;

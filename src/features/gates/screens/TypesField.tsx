@@ -7,7 +7,11 @@ const NAME = 'appointmentTypes';
 
 /** What may be booked at the gate: pick-ups, drop-offs, or both. */
 export function TypesField() {
-  const field = useField<readonly AppointmentType[]>({ name: NAME, label: formTexts.appointmentTypes });
+  const field = useField<readonly AppointmentType[]>({
+    name: NAME,
+    label: formTexts.appointmentTypes,
+    show: types => types.map(type => formTexts.types[type]).join(', '),
+  });
   return (
     <Checkbox.Group
       label={formTexts.appointmentTypes}

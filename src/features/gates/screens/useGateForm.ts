@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { staleOf } from '#kernel/client.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { gateCalls } from '../contract.ts';
-import { type ChangedGate, changedGate, newGate } from '../forms.ts';
+import { changedGate, newGate } from '../forms.ts';
 import type { Gate } from '../model.ts';
 import { whyNotChangeSystem } from '../rules.ts';
 import { formTexts, texts } from '../texts.ts';
@@ -17,24 +16,17 @@ export function useGateForm(gate: Gate | null, onDone: () => void) {
   const uses = useCall(
     gateCalls.uses,
     { params: { id: gate?.gateId ?? '' } },
-    { action: formTexts.reading, enabled: gate !== null, ownErrors: true },
+    { action: formTexts.reading, enabled: gate !== null },
   ).data;
   const [isSame, setIsSame] = useState(gate === null || gate.n4GateId === gate.gateId);
-
-  // Who has been told of somebody else's change and saves again means to overwrite it.
-  const [version, setVersion] = useState(gate?.version);
-  const changeRead = (body: ChangedGate) =>
-    change.mutateAsync({ body: { ...body, version } }).catch((error: unknown) => {
-      const stale = staleOf<Gate>(error);
-      if (stale) setVersion(stale.current.version);
-      throw error;
-    });
 
   const form = useSchemaForm({
     schema: gate ? changedGate : newGate,
     initial: gate ? typedOf(gate) : EMPTY,
-    onSubmit: async body => {
-      await (gate ? changeRead(body) : create.mutateAsync({ body }));
+    version: gate?.version,
+    typedOf,
+    onSubmit: async (body, { version }) => {
+      await (gate ? change.mutateAsync({ body: { ...body, version } }) : create.mutateAsync({ body }));
       snackbar(gate ? texts.updated : texts.created);
       onDone();
     },

@@ -44,7 +44,7 @@ export function usePortDay(): (instant: string) => string {
   const settings = useCall(
     accessCalls.settings,
     {},
-    { action: 'loading the settings', ownErrors: true, freshMs: Number.POSITIVE_INFINITY },
+    { action: 'loading the settings', freshMs: Number.POSITIVE_INFINITY },
   ).data;
   return instant => showDay(dayOf(new Date(instant), settings?.timeZone ?? DEFAULT_ZONE));
 }

@@ -49,7 +49,7 @@ export function SlotAvailabilityPanel({
     { query: { date } },
     { action: availabilityTexts.loading, ownErrors: true, pollMs: SLOT_REFRESH_MS, keepPrevious: true },
   );
-  const gates = useCall(gateCalls.active, {}, { action: availabilityTexts.loading, ownErrors: true });
+  const gates = useCall(gateCalls.active, {}, { action: availabilityTexts.loading });
   const retry = () => void Promise.all([slots.refetch(), gates.refetch()]);
   return (
     <Panel

@@ -26,11 +26,11 @@ type Typed = { next?: number | null; refusal?: string | null; errors?: readonly 
 
 /** The zone-slot editor behind its screen: what is there, what is typed, and how it is written (spec §4). */
 export function useZoneSlots(date: Day) {
-  const gates = useCall(gateCalls.active, {}, { action: editorTexts.loading, ownErrors: true });
+  const gates = useCall(gateCalls.active, {}, { action: editorTexts.loading });
   const slots = useCall(
     slotCalls.ofDay,
     { query: { date } },
-    { action: editorTexts.loading, ownErrors: true, pollMs: SLOT_REFRESH_MS },
+    { action: editorTexts.loading, pollMs: SLOT_REFRESH_MS },
   );
   const { mutateAsync } = useAction(slotCalls.change, { action: editorTexts.saving, ownErrors: true });
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});

@@ -22,7 +22,7 @@ const rowTone = (user: User): Tone | undefined => (user.status === 'P' ? 'warnin
 
 /** The people of the own company; for the port's staff whoever waits for approval (spec exports-reports-admin §2 User Management). */
 export function UsersScreen() {
-  const people = useCall(userCalls.users, {}, { action: texts.actions.list, ownErrors: true });
+  const people = useCall(userCalls.users, {}, { action: texts.actions.list });
   const [approving, setApproving] = useState<User | null>(null);
   const dismiss = useDismissal();
   const me = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity }).data;

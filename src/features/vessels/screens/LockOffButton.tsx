@@ -17,7 +17,7 @@ export function LockOffButton({ vessel, timeZone }: { vessel: InboundVessel; tim
   const { data: account } = useCall(
     accessCalls.account,
     {},
-    { action: 'loading the account', ownErrors: true, freshMs: Number.POSITIVE_INFINITY },
+    { action: 'loading the account', freshMs: Number.POSITIVE_INFINITY },
   );
   if (!account?.roles.includes(ROLE.PortAdmin)) return null;
   const isLocked = isLockedForGood({ ...vessel, startWork: vessel.startWorkDate });

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type FieldProps, useField } from './context.ts';
-import { parseTypedDate } from './dates.ts';
+import { parseTypedDate, showDate } from './dates.ts';
 
 export interface DateFieldProps extends FieldProps {
   /** 'YYYY-MM-DD', that day included. */
@@ -16,7 +16,7 @@ export interface DateFieldProps extends FieldProps {
 
 /** A day as 'YYYY-MM-DD', shown and typed DD-MM-YYYY; its empty value is null. */
 export function DateField({ min, max, isExcluded, onChange, ...input }: DateFieldProps) {
-  const field = useField<string>(input);
+  const field = useField<string>({ ...input, show: showDate });
   return (
     <DateInput
       {...input}

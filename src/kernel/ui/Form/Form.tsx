@@ -6,6 +6,7 @@ import type { SchemaForm } from './SchemaForm.ts';
 
 export { CheckField, SwitchField } from './CheckField.tsx';
 export { DateField } from './DateField.tsx';
+export { FormConflict } from './FormConflict.tsx';
 export { FormSummary } from './FormSummary.tsx';
 export { NumberField } from './NumberField.tsx';
 export type { Draft, FieldName } from './names.ts';
@@ -13,6 +14,7 @@ export { RadioField } from './RadioField.tsx';
 export type { SchemaForm } from './SchemaForm.ts';
 export { MultiSelectField, SelectField } from './SelectField.tsx';
 export { TextAreaField, TextField } from './TextField.tsx';
+export { TypeaheadField } from './TypeaheadField.tsx';
 export { useSchemaForm } from './useSchemaForm.ts';
 
 export interface FormProps<Values extends object> {

@@ -12,8 +12,8 @@ export interface RadioFieldProps<Chosen extends Value> extends Omit<FieldProps, 
 /** One of a few, all of them in sight; its empty value is null. */
 export function RadioField<Chosen extends Value>(props: RadioFieldProps<Chosen>) {
   const { choices, vertical, onChange, disabled, ...input } = props;
-  const field = useField<Chosen>(props);
-  const { valueOf } = toChoices(choices);
+  const { valueOf, labelOf } = toChoices(choices);
+  const field = useField<Chosen>({ ...props, show: labelOf });
   const radios = choices
     .map(toChoice)
     .map(({ value, label, disabled: choiceDisabled }) => (

@@ -23,6 +23,8 @@ export interface SchemaForm<Values extends object = any> {
   list: <Name extends FieldName<Values, readonly unknown[]>>(name: Name) => FormList<ItemAt<Values, Name>>;
   /** Submitting waits for the answer to a question that a field asks before its change stands; No stops it. */
   waitFor: (answer: Promise<boolean>) => Promise<boolean>;
+  /** Has something done whenever the form is submitted, before it is checked, such as a look-up that is waited with. */
+  beforeSubmit: (commit: () => Promise<void>) => () => void;
   /** A field holds a text that is no value: it says why, and nothing is submitted. Null takes it back. */
   refuseText: (name: string, reason: string | null) => void;
   isRefused: (name: string) => boolean;
@@ -35,6 +37,25 @@ export interface SchemaForm<Values extends object = any> {
   reset: (values?: Draft<Values>) => void;
   /** A field tells what it is called, for the summary. */
   nameField: (name: string, label: string) => void;
+  /** A field tells how its values read, for a conflict. */
+  showField: (name: string, show: ((value: never) => string) | undefined) => void;
+  /** Of what is edited, as it was read last; to be sent along. */
+  version: string | undefined;
+  /** Somebody else has saved meanwhile; drawn by `FormConflict`. */
+  conflict: FormConflictState | null;
+}
+
+export interface FormConflictState {
+  /** Who changed what, and when. */
+  message: string;
+  rows: readonly {
+    name: string;
+    label: string;
+    mine: string;
+    theirs: string;
+    keeps: 'mine' | 'theirs';
+    choose: (keeps: 'mine' | 'theirs') => void;
+  }[];
 }
 
 type ItemAt<Values, Name> =

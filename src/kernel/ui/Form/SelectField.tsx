@@ -15,8 +15,8 @@ export interface SelectFieldProps<Chosen extends Value> extends FieldProps {
 /** One of several, numbers or texts; its empty value is null. Searchable from eight choices on. */
 export function SelectField<Chosen extends Value>(props: SelectFieldProps<Chosen>) {
   const { choices, nothingFound = 'Nothing found', searchable, onChange, ...input } = props;
-  const field = useField<Chosen>(props);
-  const { data, valueOf } = toChoices(choices);
+  const { data, valueOf, labelOf } = toChoices(choices);
+  const field = useField<Chosen>({ ...props, show: labelOf });
   return (
     <Select
       {...input}

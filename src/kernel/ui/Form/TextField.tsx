@@ -9,6 +9,8 @@ export interface TextFieldProps extends FieldProps, TextRules {
   autoComplete?: string;
   autoFocus?: boolean;
   rightSection?: TextInputProps['rightSection'];
+  /** The field is left, such as to look up what is in it. */
+  onBlur?: () => void;
   /** Told beside the form's own state, such as to look something up. */
   onChange?: (value: string) => void;
 }
@@ -55,6 +57,7 @@ function useTyping(props: TextFieldProps) {
   };
   return {
     value: field.value ?? '',
+    onBlur: props.onBlur,
     error: field.error,
     onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const caret = cleanText(input.value.slice(0, input.selectionStart ?? 0), props).length;

@@ -12,6 +12,7 @@ export function toChoices<Chosen extends Value>(choices: readonly (Chosen | Choi
   const byText = new Map(whole.map(choice => [String(choice.value), choice.value]));
   return {
     data: whole.map(choice => ({ ...choice, value: String(choice.value) })),
+    labelOf: (value: Chosen) => whole.find(choice => choice.value === value)?.label ?? String(value),
     valueOf: (text: string) => byText.get(text) ?? (text as Chosen),
   };
 }

@@ -28,12 +28,22 @@ export interface BoundField<Value> {
 }
 
 /** A field of the form around: its value, its messages, and how to change it. */
-export function useField<Value>({ name, label }: { name: string; label: string }): BoundField<Value> {
+export function useField<Value>({
+  name,
+  label,
+  show,
+}: {
+  name: string;
+  label: string;
+  /** How a value reads, where that is not what it is: 'Full Containers' for 1. */
+  show?: ((value: Value) => string) | undefined;
+}): BoundField<Value> {
   const form = use(FormContext);
   if (!form) throw new Error(`The field '${name}' stands outside of a <Form>.`);
   if (!form.has(name)) throw new Error(`The form has no field '${name}': give it an initial value.`);
-  const { nameField, refuseText } = form;
+  const { nameField, showField, refuseText } = form;
   useEffect(() => nameField(name, label), [nameField, name, label]);
+  useEffect(() => showField(name, show));
   const refusal = useRef<string>(null);
   useEffect(() => {
     // A row that has moved within its list takes its refusal along.

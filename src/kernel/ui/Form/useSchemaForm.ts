@@ -1,6 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { type ApiError, type Stale, staleOf } from '../../client.ts';
 import {
   errorsOfFailure,
   type FieldErrors,
@@ -13,6 +14,7 @@ import { useLists } from './lists.ts';
 import { type Draft, hasField, valueAt } from './names.ts';
 import type { SchemaForm } from './SchemaForm.ts';
 import { checkWith } from './schema.ts';
+import { useConflict } from './useConflict.ts';
 import { useQuestions } from './useQuestions.ts';
 
 /** A question before the call: true goes on. No keeps everything typed and saves nothing. */
@@ -23,6 +25,10 @@ export interface SchemaFormOptions<Schema extends z.ZodType<object, object>> {
   initial: Draft<z.input<Schema>>;
   /** Asked in order once the values are valid, before onSubmit. */
   guards?: readonly Guard<z.output<Schema>>[];
+  /** Of what is edited: sent along as `form.version`. */
+  version?: string | undefined;
+  /** What somebody else has saved meanwhile (409), as the form would begin with it; both are then shown. */
+  typedOf?: (current: never) => Draft<z.input<Schema>>;
   /** Gets what the schema made of the values. May throw: an error with an `errors` map is shown on the fields. */
   onSubmit: (values: z.output<Schema>, form: SchemaForm<z.input<Schema>>) => unknown;
 }
@@ -37,6 +43,8 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
   schema,
   initial,
   guards = [],
+  version,
+  typedOf,
   onSubmit,
 }: SchemaFormOptions<Schema>): SchemaForm<z.input<Schema>> {
   const store = useForm({ initialValues: initial, clearInputErrorOnChange: false }) as unknown as Store;
@@ -44,7 +52,8 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
   const [isChecking, setIsChecking] = useState(false);
   const [refusedTexts, setRefusedTexts] = useState<FieldErrors>(none);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
-  const { waitFor, allAnswered } = useQuestions();
+  const { waitFor, beforeSubmit, allAnswered } = useQuestions();
+  const others = useConflict(store, version, labels);
   const list = useLists(store, name => valueAt(store.getValues(), name));
   const busy = useRef(false);
 
@@ -66,6 +75,11 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
         return name in now ? withoutField(now, name) : now;
       }),
     [],
+  );
+  const { shows } = others;
+  const showField = useCallback<SchemaForm['showField']>(
+    (name, show) => void (show ? shows.current.set(name, show) : shows.current.delete(name)),
+    [shows],
   );
   const setServerErrors = (change: (now: FieldErrors) => FieldErrors) =>
     store.setErrors(now => change(now as FieldErrors));
@@ -94,6 +108,7 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     },
     list,
     waitFor,
+    beforeSubmit,
     refuseText,
     isRefused: name => name in refusedTexts,
     setServerErrors: showServerErrors,
@@ -109,6 +124,8 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
       try {
         await submitOnce();
       } catch (failure) {
+        const stale = typedOf && staleOf(failure);
+        if (stale) return await meet(stale, failure as ApiError);
         const refused = errorsOfFailure(failure);
         if (!refused) throw failure;
         showServerErrors(refused);
@@ -124,7 +141,18 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
       setIsChecking(false);
     },
     nameField,
+    showField,
+    get version() {
+      return others.version.current;
+    },
+    conflict: others.state(),
   };
+
+  /** Where none of its fields was changed there is nothing to choose: it is saved on what there is now. */
+  async function meet(stale: Stale, { message }: ApiError): Promise<void> {
+    const now = typedOf!(stale.current as never) as Record<string, unknown>;
+    if (!others.meet(stale, now, message)) return submitOnce();
+  }
 
   async function submitOnce(): Promise<void> {
     if (!(await allAnswered())) return;
@@ -136,6 +164,7 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     // What has changed while a question stood is not what it was asked about.
     if (store.getValues() !== typed) return submitOnce();
     await onSubmit(valid.data, form);
+    others.forget();
   }
 
   return form;

@@ -60,7 +60,7 @@ export function usePagedRows<C extends AnyCall>(call: C, request: Request<C>, op
       return {
         queryKey: keyOf(call, counting),
         queryFn: ({ signal }) => client.send(call, counting, { signal }),
-        meta: { topics: call.topics, ownErrors: true },
+        meta: { topics: call.topics },
       };
     },
     readPart: async (part, signal) => {

@@ -1,19 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isContainerNumber } from '#kernel/iso6346.ts';
-import { visibleHolds } from '../holds.ts';
-import type { Unit } from '../terminal-port.ts';
 import { findDemoUnits } from './demo.ts';
 import { HOUR } from './spans.ts';
-import {
-  CTX,
-  dataOf,
-  firstRelease,
-  firstUnit,
-  idsOf,
-  requestAt,
-  startTerminal,
-  type TestTerminal,
-} from './testing.ts';
+import { CTX, dataOf, firstRelease, startTerminal, type TestTerminal } from './testing.ts';
 
 let terminal: TestTerminal;
 beforeAll(async () => {
@@ -21,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => terminal.close());
 
-const impediments = (unit: Unit): string[] => visibleHolds(unit.impediments);
 const count = async (kind: Parameters<typeof terminal.port.referenceData>[0]) =>
   dataOf(await terminal.port.referenceData(kind, CTX)).length;
 
@@ -79,54 +67,6 @@ describe('the seeded port', () => {
 });
 
 describe('containers', () => {
-  it('are read by number, many at once; unknown numbers are left out', async () => {
-    const free = await firstUnit(terminal, 'yardFree');
-    const coming = await firstUnit(terminal, 'inbound');
-    const units = dataOf(await terminal.port.getUnits([free, 'NOBODY0000', coming], CTX));
-    expect(units.map(unit => unit.containerNbr).toSorted()).toEqual([free, coming].toSorted());
-    const unit = units.find(found => found.containerNbr === free)!;
-    expect(unit).toMatchObject({ transitState: 'Yard', category: 'Import', inboundMode: 'Vessel' });
-    expect(visibleHolds(unit.impediments)).toEqual([]);
-    expect(Object.keys(unit)).toHaveLength(13);
-    expect(dataOf(await terminal.port.getUnits([], CTX))).toEqual([]);
-  });
-
-  it('are listed for a trucking company or a ship, by estimated move time', async () => {
-    const mine = dataOf(await terminal.port.listImportUnits({ whose: { truckingCo: 'AHUTRANS' } }, CTX));
-    expect(mine.length).toBeGreaterThan(5);
-    expect(mine.every(unit => unit.truckingCo === 'AHUTRANS' && unit.category === 'Import')).toBe(true);
-    const moves = mine.map(unit => unit.estimatedMoveTime!.getTime());
-    expect(moves).toEqual(moves.toSorted((a, b) => a - b));
-    const { inboundVisitId } = mine[0]!;
-    const ofShip = dataOf(
-      await terminal.port.listImportUnits({ whose: 'everyone', visitIds: [inboundVisitId!], limit: 9 }, CTX),
-    );
-    expect(ofShip).toHaveLength(9);
-    expect(ofShip[0]!.inboundEta).toBeInstanceOf(Date);
-  });
-
-  it('take a group and a trucking company, each with its own outcome', async () => {
-    const free = await firstUnit(terminal, 'yardFree');
-    const away = await firstUnit(terminal, 'exportPreadvised');
-    terminal.told();
-    const outcomes = dataOf(
-      await terminal.port.setUnitGroup({ containerNbrs: [free, 'NOBODY', away], group: 'MOA' }, CTX),
-    );
-    expect(outcomes.map(outcome => outcome.ok)).toEqual([true, false, false]);
-    expect(outcomes.map(outcome => (outcome.ok ? outcome.unit.group : outcome.message.id))).toEqual([
-      'MOA',
-      'ERRKEY__UNIT_NOT_FOUND',
-      'ERRKEY__UNIT_NOT_IMPORT',
-    ]);
-    expect(terminal.told()).toMatchObject([{ kind: 'unit', containerNbr: free }]);
-    const [advised] = dataOf(
-      await terminal.port.setUnitParties({ containerNbrs: [free], truckingCo: 'BAYHAUL' }, CTX),
-    );
-    expect(advised).toMatchObject({ ok: true, unit: { truckingCo: 'BAYHAUL', group: 'MOA' } });
-    const [cleared] = dataOf(await terminal.port.setUnitGroup({ containerNbrs: [free], group: null }, CTX));
-    expect(cleared).toMatchObject({ ok: true, unit: { group: null } });
-  });
-
   it('that somebody is advised on are not collected by others', async () => {
     const { rows } = await terminal.pool.query<{ ref: string }>(
       `select ref from terminal.agenda where kind = 'leave' order by at limit 3`,
@@ -157,45 +97,9 @@ describe('containers', () => {
     expect(outcome.ok ? null : outcome.message.id).toBe('ERRKEY__VISIT_LOCKED');
     expect(terminal.told()).toContainEqual({ kind: 'visit', visitId });
   });
-
-  it('get holds and lose them', async () => {
-    const containerNbr = await firstUnit(terminal, 'yardFree');
-    const hold = { containerNbr, holdId: 'DIRTY' };
-    expect(impediments(dataOf(await terminal.port.addHold(hold, CTX)))).toEqual(['DIRTY']);
-    expect(impediments(dataOf(await terminal.port.addHold(hold, CTX)))).toEqual(['DIRTY']);
-    expect(impediments(dataOf(await terminal.port.releaseHold(hold, CTX)))).toEqual([]);
-    expect(idsOf(await terminal.port.addHold({ ...hold, containerNbr: 'NOBODY' }, CTX))).toEqual([
-      'ERRKEY__UNIT_NOT_FOUND',
-    ]);
-  });
 });
 
 describe('appointments and slots', () => {
-  it('are read by reference, by company and window, and by change', async () => {
-    const request = await requestAt(terminal);
-    const { appointmentNbr } = dataOf(await terminal.port.createAppointment(request, CTX));
-    const numbers = async (query: Parameters<typeof terminal.port.getAppointments>[0]) =>
-      dataOf(await terminal.port.getAppointments(query, CTX)).map(found => found.appointmentNbr);
-    const whose = { truckingCo: request.truckingCo };
-    const to = new Date(request.start.getTime() + HOUR);
-    expect(await numbers({ whose, by: 'extRefs', extRefs: [request.extRef] })).toEqual([appointmentNbr]);
-    expect(await numbers({ whose, by: 'window', current: true })).toContain(appointmentNbr);
-    expect(await numbers({ whose, by: 'window', from: request.start, to })).toContain(appointmentNbr);
-    expect(await numbers({ whose: { truckingCo: 'BAYHAUL' }, by: 'window', current: true })).not.toContain(
-      appointmentNbr,
-    );
-    expect(
-      await numbers({ whose: 'everyone', by: 'window', from: request.start, to, gateIds: ['T2_GATE'] }),
-    ).toContain(appointmentNbr);
-    expect(await numbers({ whose: 'everyone', by: 'changes', since: await terminal.clock.now() })).toContain(
-      appointmentNbr,
-    );
-    expect(await numbers({ whose: 'everyone', by: 'numbers', numbers: ['many', '1'] })).toEqual([]);
-    await terminal.port.cancelAppointment({ appointmentNbr }, CTX);
-    expect(await numbers({ whose, by: 'window', current: true })).not.toContain(appointmentNbr);
-    expect(await numbers({ whose, by: 'window', from: request.start, to })).toContain(appointmentNbr);
-  });
-
   it('are the terminal gate’s only: hours of a day with capacity and what is taken', async () => {
     const slots = dataOf(
       await terminal.port.listSlots(
@@ -229,17 +133,5 @@ describe('registers', () => {
     expect(await count('commodities')).toBeGreaterThan(10);
     expect(await count('equipmentTypes')).toBeGreaterThan(10);
     expect(await count('ports')).toBeGreaterThan(20);
-  });
-
-  it('tell of a release what was ordered, is left and stands in the depot', async () => {
-    const edo = dataOf(await terminal.port.getEdo(await firstRelease(terminal, 'inStock'), CTX));
-    expect(edo.isActive).toBe(true);
-    expect(edo.lines[0]!.stock).toBeGreaterThanOrEqual(5);
-    expect(edo.lines[0]!.available).toBe(edo.lines[0]!.ordered - edo.lines[0]!.released);
-    const none = dataOf(await terminal.port.getEdo(await firstRelease(terminal, 'noStock'), CTX));
-    expect(none.lines.map(line => line.stock)).toEqual(none.lines.map(() => 0));
-    expect(dataOf(await terminal.port.getEdo(await firstRelease(terminal, 'inactive'), CTX)).isActive).toBe(
-      false,
-    );
   });
 });

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useStepHeading } from '#kernel/ui/useStepHeading.ts';
 import { type CompanyLite, NEW_COMPANY, STEPS, type Step } from '../model.ts';
 import { texts } from '../texts.ts';
 import { CompanyApplicationsForm } from './CompanyApplicationsForm.tsx';
 import { type CompanyDetails, CompanyDetailsForm } from './CompanyDetailsForm.tsx';
+import classes from './RequestAccess.module.css';
 import { SelectCompanyForm } from './SelectCompanyForm.tsx';
 import { SelectRolesForm } from './SelectRolesForm.tsx';
 import { WizardButtons } from './WizardButtons.tsx';
@@ -78,17 +80,27 @@ export function RequestAccessWizard({ onDone }: Props) {
 
 /** How far one is; choosing a company is the first step of both branches. */
 function StepLine({ step }: { step: Step }) {
+  const heading = useStepHeading(step);
   const order: readonly Step[] = ['SelectCompany', ...STEPS.registration];
   const branch =
     order.includes(step) && step !== 'SelectCompany' ? order.slice(0, 3) : STEPS.existing.slice(0, 2);
   const at = branch.indexOf(step) + 1;
-  return at === 0 ? null : <p>{texts.step(at, branch.length)}</p>;
+  if (at === 0) return null;
+  return (
+    <h3 ref={heading} tabIndex={-1} className={classes.step}>
+      {texts.step(at, branch.length)}
+    </h3>
+  );
 }
 
 function Submitted({ message, onDone }: { message: string; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status">
-      <h3>{texts.submitted}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.submitted}
+      </h3>
       <p>{message}</p>
       <WizardButtons next={texts.close} onNext={onDone} />
     </div>

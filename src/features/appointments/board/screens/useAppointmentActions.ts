@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
 import { showDay, showHour } from '#kernel/calendar.ts';
-import { messagesOf } from '#kernel/catalogue.ts';
-import { isRefusal } from '#kernel/client.ts';
-import { useAction } from '#kernel/hooks.tsx';
-import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
+import { useConfirmed } from '#kernel/useConfirmed.ts';
 import { appointmentCalls } from '../../contract.ts';
 import type { Appointment } from '../../model.ts';
 import { type AppointmentKey, keyOf } from '../../record/rules.ts';
@@ -21,47 +18,28 @@ type Board = { edit: AppointmentActions['edit']; markCanceled: (key: Appointment
 /** What is done with one appointment of the list, with its questions before and its message after (spec §4, §8). */
 export function useAppointmentActions({ edit, markCanceled }: Board): AppointmentActions {
   const refresh = useAppointmentRefresh();
-  const cancelling = { action: texts.actions.cancel, ownErrors: 'fields' as const };
-  const { mutateAsync: cancelOwn } = useAction(appointmentCalls.cancel, cancelling);
-  const { mutateAsync: cancelAtTerminal } = useAction(appointmentCalls.cancelAtTerminal, cancelling);
-  const { mutateAsync: complete } = useAction(appointmentCalls.complete, { action: texts.actions.complete });
-
-  return useMemo(() => {
-    async function cancel(appointment: Appointment): Promise<void> {
-      const { title, body, failed } = texts.cancel;
-      if (!(await confirm({ title, message: body(nameOf(appointment)), danger: true }))) return;
-      const request = { params: { id: appointment.appointmentId } };
-      try {
-        await (appointment.isFromPropel ? cancelOwn(request) : cancelAtTerminal(request));
-      } catch (error) {
-        if (isRefusal(error)) {
-          await alertDialog({ title: failed, messages: messagesOf(error.errors), variant: 'api' });
-        }
-        return refresh();
-      }
-      markCanceled(keyOf(appointment));
-      snackbar(texts.cancelled);
+  const cancel = useConfirmed<Appointment>({
+    action: texts.actions.cancel,
+    ask: one => ({ title: texts.cancel.title, message: texts.cancel.body(nameOf(one)), danger: true }),
+    run: (send, { appointmentId, isFromPropel }) =>
+      send(isFromPropel ? appointmentCalls.cancel : appointmentCalls.cancelAtTerminal, {
+        params: { id: appointmentId },
+      }),
+    done: () => texts.cancelled,
+    failed: () => texts.cancel.failed,
+    after: (appointment, isDone) => {
+      if (isDone) markCanceled(keyOf(appointment));
       refresh();
-    }
-
-    async function override(appointment: Appointment): Promise<void> {
-      const { title, body, done } = texts.override;
-      if (!(await confirm({ title, message: `${nameOf(appointment)}. ${body}` }))) return;
-      const request = { params: { id: appointment.appointmentId } };
-      const isTagged = await complete(request).then(
-        () => true,
-        () => false,
-      );
-      if (isTagged) snackbar(done);
-      refresh();
-    }
-
-    return {
-      edit,
-      cancel: appointment => void cancel(appointment),
-      override: appointment => void override(appointment),
-    };
-  }, [edit, markCanceled, refresh, cancelOwn, cancelAtTerminal, complete]);
+    },
+  });
+  const override = useConfirmed<Appointment>({
+    action: texts.actions.complete,
+    ask: one => ({ title: texts.override.title, message: `${nameOf(one)}. ${texts.override.body}` }),
+    run: (send, { appointmentId }) => send(appointmentCalls.complete, { params: { id: appointmentId } }),
+    done: () => texts.override.done,
+    after: refresh,
+  });
+  return useMemo(() => ({ edit, cancel, override }), [edit, cancel, override]);
 }
 
 /** 'Appointment 123 on 21-11-2026 at 09:00, ABC123'. */

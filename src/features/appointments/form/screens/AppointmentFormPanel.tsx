@@ -40,7 +40,7 @@ type NewProps = {
 export function NewAppointmentPanel(props: NewProps) {
   const { date, place, companyId, advised, kept, onOtherSlot, onClose, onSaved } = props;
   const { today } = usePort();
-  const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
+  const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates });
   const choices = advised ? gates.data?.filter(deliversImports) : gates.data;
   const gate = choices?.find(one => one.gateId === place.gateId) ?? (advised && onlyOneOf(choices));
   const stack = bookedStackOf(advised?.group ?? null);
@@ -92,7 +92,7 @@ export function AppointmentPanel({
   const found = useCall(
     call,
     { params: { id: appointmentId } },
-    { action: texts.actions.load, ownErrors: true },
+    { action: texts.actions.load, ownErrors: 'notFound' },
   );
   const gates = useGatesWith(found.data?.gateId);
   return (
@@ -135,12 +135,12 @@ function Existing({ appointment, gates, ...leaving }: { appointment: Appointment
 
 /** The gates that can be booked, and the one that was booked even if it no longer can be. */
 function useGatesWith(gateId: string | undefined) {
-  const active = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true });
+  const active = useCall(gateCalls.active, {}, { action: formTexts.readingGates });
   const isMissing = gateId !== undefined && active.data?.every(gate => gate.gateId !== gateId) === true;
   const booked = useCall(
     gateCalls.gate,
     { params: { id: gateId ?? '' } },
-    { action: formTexts.readingGates, ownErrors: true, enabled: isMissing },
+    { action: formTexts.readingGates, enabled: isMissing },
   );
   const data = isMissing ? booked.data && [...(active.data ?? []), booked.data] : active.data;
   return {

@@ -22,7 +22,7 @@ export function EmptyReleasePanel({ edoNumber }: { edoNumber: string }) {
   const stock = useCall(
     appointmentCalls.emptyRelease,
     { params: { edoNumber: asked } },
-    { action: texts.actions.emptyRelease, enabled: isAsked, ownErrors: true },
+    { action: texts.actions.emptyRelease, enabled: isAsked, ownErrors: 'notFound' },
   );
   const { settings } = usePort();
   if (!isAsked || edoNumber.length < SHORTEST) return null;

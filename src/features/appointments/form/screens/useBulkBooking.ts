@@ -18,7 +18,7 @@ type Start = { date: Day; place: Place; companyId: number | null };
 
 /** Bulk booking behind its fields: what is free on the day, the check against it, the booking (spec §5, §7). */
 export function useBulkBooking({ date, place, companyId }: Start, onBooked: () => void) {
-  const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates, ownErrors: true }).data;
+  const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates }).data;
   const slots = useCall(
     slotCalls.available,
     { query: { date } },

@@ -10,11 +10,7 @@ export function useTrucks(): {
   registrations: string[];
   isUnknown: (registration: string | null) => boolean;
 } {
-  const { data } = useCall(
-    appointmentCalls.trucks,
-    {},
-    { action: texts.actions.trucks, ownErrors: true, freshMs: FRESH_MS },
-  );
+  const { data } = useCall(appointmentCalls.trucks, {}, { action: texts.actions.trucks, freshMs: FRESH_MS });
   return useMemo(() => {
     const known = new Set(data?.map(truck => truck.truckRegistration));
     return {

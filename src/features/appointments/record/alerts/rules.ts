@@ -77,11 +77,6 @@ const NEEDED: Record<TransactionType, readonly Needed[]> = {
   RM: ['truckRegistration', 'containerNumber'],
 };
 
-/** The fields still to be filled in before the truck comes. */
-export function missingFields(appointment: Pick<Appointment, Needed | 'transactionType'>): Needed[] {
-  return NEEDED[appointment.transactionType].filter(field => !appointment[field]);
-}
-
 function isIncomplete(appointment: Alerted): boolean {
   return NEEDED[appointment.transactionType].some(field => !appointment[field]);
 }

@@ -20,7 +20,7 @@ type Props = { today: Day; onUnsaved: (unsaved: boolean) => void; onClose: () =>
 /** A new gate service with its zones (spec §5 Gate service, §8 'Create gate service?'). */
 export function NewServiceForm({ today, onUnsaved, onClose }: Props) {
   const id = useId();
-  const gates = useCall(gateCalls.active, {}, { action: formTexts.creating, ownErrors: true }).data;
+  const gates = useCall(gateCalls.active, {}, { action: formTexts.creating }).data;
   const confirmImpact = useImpact();
   const create = useAction(gateServiceCalls.create, { action: formTexts.creating, ownErrors: 'fields' });
   const form = useSchemaForm({

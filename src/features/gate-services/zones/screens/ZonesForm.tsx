@@ -33,7 +33,7 @@ export function ZonesForm({ service, today, onClose }: Props) {
   const choices = moreZoneChoices(service.zones).map(hour => ({ value: hour, label: showHour(hour) }));
   const removeButton = (
     <Reasoned reason={reason ?? (selected.length === 0 ? zoneTexts.selectFirst : null)}>
-      <Button variant="default" onClick={() => void zones.remove(selected)}>
+      <Button variant="default" onClick={() => zones.remove(selected)}>
         {zoneTexts.remove}
       </Button>
     </Reasoned>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { showHour } from '#kernel/calendar.ts';
-import { messagesOf } from '#kernel/catalogue.ts';
-import { isRefusal } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
-import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
+import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { useConfirmed } from '#kernel/useConfirmed.ts';
 import { gateServiceCalls } from '../../contract.ts';
 import { slots, zone } from '../../forms.ts';
 import { asItIs, useImpact } from '../../impact/screens/useImpact.ts';
@@ -24,7 +23,6 @@ export function useZones(service: GateService) {
   const saving = { action: zoneTexts.saving, ownErrors: 'fields' as const };
   const add = useAction(gateServiceCalls.addZones, saving);
   const replace = useAction(gateServiceCalls.replaceSlots, saving);
-  const removal = useAction(gateServiceCalls.removeZones, saving);
   const confirmImpact = useImpact();
   const [selection, setSelection] = useState<readonly string[]>([]);
   const selected = service.zones.filter(one => selection.includes(String(one.zone)));
@@ -41,18 +39,25 @@ export function useZones(service: GateService) {
     return confirmImpact({ ...asItIs(service), zones: rezoned.zones }, { title, subject, danger });
   };
 
+  const typedZones = (typed: { zone: number[]; slots: number }): ZoneChange[] =>
+    isReplacing
+      ? selected.map(one => ({ ...keyOf(one), Slots: typed.slots }))
+      : typed.zone.map(Zone => ({ GateServiceZoneId: null, Zone, Slots: typed.slots }));
+
   const form = useSchemaForm({
     schema: isReplacing ? replacing : adding,
     initial: { zone: [], slots: null },
+    guards: [
+      typed => {
+        const Zones = typedZones(typed);
+        const rezoned = isReplacing ? replaceSlots(service.zones, Zones) : addZones(service.zones, Zones);
+        const change = isReplacing ? zoneTexts.replaces : zoneTexts.adds;
+        return confirmed(rezoned, change(hoursOf(Zones), typed.slots), { title: texts.changeZone });
+      },
+    ],
     onSubmit: async typed => {
-      const Zones: ZoneChange[] = isReplacing
-        ? selected.map(one => ({ ...keyOf(one), Slots: typed.slots }))
-        : typed.zone.map(Zone => ({ GateServiceZoneId: null, Zone, Slots: typed.slots }));
-      const rezoned = isReplacing ? replaceSlots(service.zones, Zones) : addZones(service.zones, Zones);
-      const change = isReplacing ? zoneTexts.replaces : zoneTexts.adds;
-      if (!(await confirmed(rezoned, change(hoursOf(Zones), typed.slots), { title: texts.changeZone })))
-        return;
-      const body = { GateServiceId: service.gateServiceId, Zones };
+      const { gateServiceId: GateServiceId, version } = service;
+      const body = { GateServiceId, Zones: typedZones(typed), version };
       await (isReplacing ? replace : add).mutateAsync({ body });
       snackbar(isReplacing ? texts.zoneUpdated : texts.zoneCreated);
       form.reset({ zone: [], slots: null });
@@ -60,32 +65,36 @@ export function useZones(service: GateService) {
     },
   });
 
+  const remove = useConfirmed<Removal>({
+    action: zoneTexts.saving,
+    ask: ({ rows }) => {
+      const Zones = rows.map(changeOf);
+      const question = { title: texts.removeZone, danger: true };
+      return confirmed(removeZones(service.zones, Zones), zoneTexts.removes(hoursOf(Zones)), question);
+    },
+    run: (send, { rows, version }) =>
+      send(gateServiceCalls.removeZones, {
+        body: { GateServiceId: service.gateServiceId, Zones: rows.map(changeOf), version },
+      }),
+    done: () => texts.zoneDeleted,
+    failed: () => zoneTexts.notRemoved,
+    after: (_, isDone) => isDone && setSelection([]),
+  });
+
   return {
     form,
     selected,
     selection,
     setSelection,
-
-    async remove(rows: readonly ServiceZone[]) {
-      const Zones = rows.map(row => ({ ...keyOf(row), Slots: row.slots }));
-      const change = zoneTexts.removes(hoursOf(Zones));
-      const question = { title: texts.removeZone, danger: true };
-      if (!(await confirmed(removeZones(service.zones, Zones), change, question))) return;
-      try {
-        await removal.mutateAsync({ body: { GateServiceId: service.gateServiceId, Zones } });
-        snackbar(texts.zoneDeleted);
-        setSelection([]);
-      } catch (error) {
-        if (isRefusal(error)) {
-          await alertDialog({
-            title: zoneTexts.notRemoved,
-            messages: messagesOf(error.errors),
-            variant: 'api',
-          });
-        }
-      }
-    },
+    remove: (rows: readonly ServiceZone[]) => remove({ rows, version: service.version }),
   };
+}
+
+/** Zones to take away, of the service as it was when that was asked about. */
+type Removal = { rows: readonly ServiceZone[]; version: string };
+
+function changeOf(row: ServiceZone): ZoneChange {
+  return { ...keyOf(row), Slots: row.slots };
 }
 
 function hoursOf(zones: readonly ZoneChange[]): string {

@@ -19,11 +19,7 @@ export type AdvisedList = {
 
 /** The company's advised containers, as they stand and follow the terminal, and the day groups they may be put in. */
 export function useAdvisedList(minimumStackSize: number): AdvisedList {
-  const advised = useCall(
-    importAdviceCalls.advised,
-    {},
-    { action: texts.actions.list, ownErrors: true, pollMs: POLL_MS },
-  );
+  const advised = useCall(importAdviceCalls.advised, {}, { action: texts.actions.list, pollMs: POLL_MS });
   const { data: dayGroups = NO_GROUPS } = useCall(
     importAdviceCalls.dayGroups,
     {},

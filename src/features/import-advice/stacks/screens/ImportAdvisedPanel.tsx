@@ -41,7 +41,7 @@ export function ImportAdvisedPanel({ now, timeZone, opened, onToggle, view, onVi
   const { data, isError, refetch } = useCall(
     importAdviceCalls.forBooking,
     {},
-    { action: texts.actions.list, ownErrors: true, pollMs: POLL_MS },
+    { action: texts.actions.list, pollMs: POLL_MS },
   );
   const unbooked = useMemo(() => data && unbookedOf(data), [data]);
   const refresh = () => void refetch();

@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+
+const LISTS = /\/api\/(gates|gateServices\/All|notifications\/WebsiteAlerts)$/;
+const GATES = '/management/gate';
+
+test.use({ mayComplain: /the server responded with a status of 500/ });
+
+test('lists that cannot be read are told in one alert of the catalogue, and Retry reads them', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Port admin');
+  await page.route(LISTS, route => route.fulfill({ status: 500, json: { status: 500 } }));
+  await page.goto(GATES);
+  const alert = page.getByRole('dialog', { name: 'Something went wrong' });
+  await expect(alert).toContainText(
+    'There was a problem loading the gates. Please try again or refresh the webpage, and if the problem persists please contact us.',
+  );
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await alert.getByRole('button', { name: 'Close' }).click();
+  await page.unroute(LISTS);
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(page.getByRole('button', { name: 'Edit Gate Main gate' })).toBeVisible();
+  await expect(alert).toBeHidden();
+});
+
+test('a list that may not be read says so: log out and in again', async ({ signedInAs }) => {
+  const page = await signedInAs('Port admin');
+  await page.route(LISTS, route => route.fulfill({ status: 403, json: { status: 403 } }));
+  await page.goto(GATES);
+  await expect(page.getByRole('dialog', { name: 'Something went wrong' })).toContainText(
+    'You are not permitted to perform this action. If you believe this is incorrect, please log out and then log in again to ensure your authentication details are up to date. If the problem persists please contact us.',
+  );
+});
+
+test('a list that fails to refresh stays, and says since when it is old until Retry', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Port admin');
+  await page.goto(GATES);
+  const gate = page.getByRole('button', { name: 'Edit Gate Main gate' });
+  await expect(gate).toBeVisible();
+  await page.route(LISTS, route => route.fulfill({ status: 500, json: { status: 500 } }));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'Could not refresh, showing what was read at' });
+  await expect(banner).toContainText(/read at \d\d:\d\d\./);
+  await expect(gate).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.unroute(LISTS);
+  await banner.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Could not refresh')).toBeHidden();
+});
+
+test('a token that is not known any more is renewed without a word', async ({ signedInAs }) => {
+  const page = await signedInAs('Port admin');
+  await page.route(LISTS, route => route.fulfill({ status: 401, json: { status: 401 } }), { times: 1 });
+  await page.goto(GATES);
+  await expect(page.getByRole('button', { name: 'Edit Gate Main gate' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('when the new token is not known either, the login is shown', async ({ signedInAs }) => {
+  const page = await signedInAs('Port admin');
+  await page.route(LISTS, route => route.fulfill({ status: 401, json: { status: 401 } }));
+  await page.goto(GATES);
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});

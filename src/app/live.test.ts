@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessCalls } from '#features/access/contract.ts';
+import { newcomer } from '#features/access/request/testing.ts';
+import { type BookingOffice, openBookingOffice } from '#features/appointments/testOffice.ts';
+import { type LiveReader, openLive } from '#kernel/testLive.ts';
+import type { PersonOfTests } from './testing.ts';
+
+let office: BookingOffice;
+beforeAll(async () => {
+  office = await openBookingOffice();
+});
+afterAll(() => office.product.close());
+
+const readers: LiveReader[] = [];
+async function listen(person: PersonOfTests): Promise<LiveReader> {
+  const reader = await openLive(office.product.origin, await office.product.tokenOf(person));
+  readers.push(reader);
+  return reader;
+}
+
+describe('who hears the news', () => {
+  test('nobody without a sign-in: 401', async () => {
+    await expect(openLive(office.product.origin)).rejects.toThrow('answered 401');
+    await expect(openLive(office.product.origin, 'not-a-token')).rejects.toThrow('answered 401');
+  });
+
+  test('nobody whose roles give no access, nor without an account: 403', async () => {
+    for (const person of ['driver', 'driverPlus', 'billingAdmin'] as const) {
+      await expect(listen(person), person).rejects.toThrow('answered 403');
+    }
+    const stranger = await newcomer(office.product, 'lola@live.example');
+    expect((await stranger.send(accessCalls.account, {})).status).toBe('None');
+    const token = await office.product.tokenOf('reportViewer');
+    await expect(openLive(office.product.origin, token)).resolves.toMatchObject({ kinds: ['ready'] });
+  });
+
+  test("a firm hears of its own appointments and nothing of another's; port admins hear of all", async () => {
+    const { mia, tama, book, miasFirm } = office;
+    const [colleague, rival, admin] = [
+      await listen('companyAdmin'),
+      await listen('otherDispatcher'),
+      await listen('portAdmin'),
+    ];
+    await book(mia, { truckRegistration: null });
+    await colleague.hears(({ topic, companyId }) => topic === 'appointments' && companyId === miasFirm);
+    const { companyId: tamasFirm } = await book(tama, { truckRegistration: null });
+    // News keep their order: whatever the rival was to hear of the first booking came before the news of his own.
+    await rival.hears(({ companyId }) => companyId === tamasFirm);
+    expect(rival.news.filter(({ companyId }) => companyId === miasFirm)).toEqual([]);
+    for (const firm of [miasFirm, tamasFirm]) await admin.hears(({ companyId }) => companyId === firm);
+    await book(mia, { truckRegistration: null, zone: 10 });
+    await colleague.hears(({ detail }) => detail !== undefined);
+    expect(colleague.news.filter(({ companyId }) => companyId === tamasFirm)).toEqual([]);
+  });
+
+  test('news of one process are heard at another', async () => {
+    const second = await office.product.another();
+    const there = await openLive(second.origin, await second.tokenOf('dispatcher'));
+    await office.book(office.mia, { truckRegistration: null, zone: 11 });
+    await there.hears(({ topic, companyId }) => topic === 'appointments' && companyId === office.miasFirm);
+    there.leave();
+    await second.close();
+  });
+});
+
+test('what happens to a container at the terminal reaches open screens', async () => {
+  await office.product.startWork();
+  const dispatcher = await listen('dispatcher');
+  const { rows } = await office.product.pool.query<{ number: string }>(
+    "select container_nbr as number from terminal.unit where transit_state = 'Yard' and category = 'Import' limit 1",
+  );
+  const hold = { containerNbr: rows[0]!.number, holdId: 'CUSTOMS' };
+  const terminal = office.product.embeddedTerminal.port;
+  expect(await terminal.addHold(hold, { actorLogin: 'customs', correlationId: 'test' })).toMatchObject({
+    ok: true,
+  });
+  await dispatcher.hears(({ topic }) => topic === 'units');
+});
+
+test('the terminal is away: an appointment is shown without what it knows, and the answer says so', async () => {
+  const { product, tama, book } = office;
+  const { appointmentId } = await book(tama, { containerNumber: 'MSCU4763394', zone: 12 });
+  const authorization = `Bearer ${await product.tokenOf('otherDispatcher')}`;
+  const show = () =>
+    fetch(`${product.origin}/api/gateServices/appointments/${appointmentId}`, { headers: { authorization } });
+  expect((await show()).headers.get('x-neighbour-away')).toBeNull();
+  await product.embeddedTerminal.faults.set({ down: true });
+  const answer = await show();
+  expect([answer.status, answer.headers.get('x-neighbour-away')]).toEqual([200, 'terminal']);
+  expect(await answer.json()).toMatchObject({ containerNumber: 'MSCU4763394', containerVGMWeight: null });
+  await product.embeddedTerminal.faults.set({});
+});
+
+test('a server that closes ends every stream', async () => {
+  const second = await office.product.another();
+  const reader = await openLive(second.origin, await second.tokenOf('dispatcher'));
+  await second.close();
+  await reader.end;
+  expect(reader.kinds[0]).toBe('ready');
+});

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from './client.ts';
+import { createQueryClient, type OwnErrors } from './queries.ts';
+import { openDialogs } from './ui/openDialogs.ts';
+
+const NOT_PERMITTED = /^You are not permitted to perform this action\./;
+const failed = (status: number, extra: object = {}) =>
+  new ApiError(status, { type: 'about:blank', title: '', status, ...extra });
+
+beforeEach(() => openDialogs.set(() => []));
+
+function reader() {
+  const logins: string[] = [];
+  const asker = { current: { signedIn: true, onLoginNeeded: () => void logins.push('login') } };
+  const queries = createQueryClient(asker);
+  const read = (what: string, answer: () => unknown, ownErrors: OwnErrors = false) =>
+    queries
+      .fetchQuery({
+        queryKey: [what],
+        queryFn: () => answer(),
+        retry: false,
+        meta: { action: `loading the ${what}`, ownErrors },
+      })
+      .catch((error: unknown) => error);
+  return { queries, read, logins };
+}
+
+function fail(error: unknown) {
+  return () => {
+    throw error;
+  };
+}
+
+function told(): (readonly string[] | undefined)[] {
+  return openDialogs.get().map(dialog => (dialog.kind === 'alert' ? dialog.messages : []));
+}
+
+describe('a read obeys the error catalogue', () => {
+  test('any failure: an alert that names the action, also stored as an Exception error', async () => {
+    const { read } = reader();
+    const error = await read('gates', fail(failed(500)));
+    const message =
+      'There was a problem loading the gates. Please try again or refresh the webpage, and if the problem persists please contact us.';
+    expect(told()).toEqual([[message]]);
+    expect((error as ApiError).errors).toEqual({ Exception: [message] });
+  });
+
+  test('403 while signed in: the alert of the catalogue', async () => {
+    const { read, logins } = reader();
+    await read('gates', fail(failed(403)));
+    expect(told()).toEqual([[expect.stringMatching(NOT_PERMITTED)]]);
+    expect(logins).toEqual([]);
+  });
+
+  test('401, which comes after a new token was refused as well: to the login, without an alert', async () => {
+    const { read, logins } = reader();
+    await read('gates', fail(failed(401)));
+    expect(logins).toEqual(['login']);
+    expect(told()).toEqual([]);
+  });
+
+  test('five that fail at once are one dialog', async () => {
+    const { read } = reader();
+    await Promise.all(['a', 'b', 'c', 'd', 'a'].map(what => read(what, fail(failed(500)))));
+    expect(told().map(messages => messages?.length)).toEqual([4]);
+  });
+
+  test('one that could not be refreshed raises no alert: what was read is still shown', async () => {
+    const { read } = reader();
+    await read('gates', () => ['Main gate']);
+    await read('gates', fail(failed(500)));
+    expect(told()).toEqual([]);
+  });
+
+  test('a neighbour that is away has the banner', async () => {
+    const { read } = reader();
+    await read('trucks', fail(failed(503, { neighbour: 'terminal' })));
+    expect(told()).toEqual([]);
+    await read('trucks', fail(failed(503)));
+    expect(told()).toHaveLength(1);
+  });
+
+  test.each([
+    ['switched off', true, 500],
+    ['an unknown thing looked up', 'notFound', 404],
+  ] as const)('%s: the caller handles it', async (_, ownErrors, status) => {
+    const { read } = reader();
+    await read('slots', fail(failed(status)), ownErrors);
+    expect(told()).toEqual([]);
+  });
+
+  test('a look-up handles that there is nothing, and nothing else', async () => {
+    const { read } = reader();
+    await read('container', fail(failed(500)), 'notFound');
+    expect(told()).toHaveLength(1);
+  });
+});

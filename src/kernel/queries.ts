@@ -1,0 +1,68 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { judge, messagesOf } from './catalogue.ts';
+import { ApiError } from './client.ts';
+import type { Topic } from './live.ts';
+import { tellFailure } from './ui/tellFailure.ts';
+
+/**
+ * What a screen shows itself. True: all its errors (spec §8 names the calls that may). 'fields': the refusals of fields
+ * (400, 409). 'notFound': that there is no such thing (404), which is an answer to a look-up. The catalogue tells the rest.
+ */
+export type OwnErrors = boolean | 'fields' | 'notFound';
+
+type Meta = {
+  action?: string;
+  ownErrors?: OwnErrors;
+  topics?: readonly Topic[];
+  /** What was asked: the parameters of path and query. */
+  asked?: Record<string, unknown>;
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+export type Asker = { signedIn: boolean; onLoginNeeded(): void };
+
+/** What has been read and is being changed; what fails is told as the catalogue says, and kept as an Exception error (§8). */
+export function createQueryClient(asker: { current: Asker }): QueryClient {
+  const tell = (error: unknown, meta: Meta | undefined, isRefresh: boolean): void => {
+    const verdict = judge(error, meta?.action ?? 'talking to the server', asker.current.signedIn);
+    if (verdict.kind === 'login') return asker.current.onLoginNeeded();
+    if (error instanceof ApiError) error.errors = verdict.errors;
+    // What was read before is still shown: `useRefreshFailure` says that it is old.
+    if (isRefresh || isOwn(error, meta?.ownErrors)) return;
+    tellFailure(verdict.kind === 'alert' ? [verdict.message] : messagesOf(verdict.errors));
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isBannered(error)) return;
+        tell(error, query.meta, query.state.data !== undefined);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta, false),
+    }),
+    defaultOptions: {
+      queries: {
+        retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+}
+
+function isOwn(error: unknown, own: OwnErrors | undefined): boolean {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (own === 'fields') return status === 400 || status === 409;
+  return own === 'notFound' ? status === 404 : own === true;
+}
+
+/** A neighbour that is away is named in the banner over every screen, for as long as it is. */
+export function isBannered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503 && typeof error.problem?.neighbour === 'string';
+}

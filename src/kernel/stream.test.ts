@@ -1,0 +1,87 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
+import { Caller, type Identity } from './caller.ts';
+import { createClock } from './clock.ts';
+import { createLive, type Live } from './live.ts';
+import { mountStream } from './stream.ts';
+import { openLive } from './testLive.ts';
+
+const SOON_MS = 300;
+
+let database: FreshDatabase;
+let live: Live;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  live = await createLive(database.pool, { warn: () => {} });
+  app = fastify({ forceCloseConnections: true });
+  mountStream(
+    app,
+    {
+      db: database.db,
+      clock: createClock(),
+      zone: 'Pacific/Auckland',
+      origin: '',
+      identify: async request => identityOf(request.headers.authorization),
+      accountOf: async identity => new Caller(identity, ACCOUNT),
+      hasAccess: () => true,
+      publish: live.publish,
+      checkAnswers: true,
+    },
+    live,
+  );
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app.close();
+  await live.stop();
+  await database.close();
+});
+
+const ACCOUNT = {
+  userId: 1,
+  companyId: 1,
+  companyName: 'Firm',
+  roles: ['Keeper'],
+  applications: [],
+  actsForAll: false,
+};
+
+/** A token that says in how many milliseconds it ends. */
+function identityOf(header = ''): Identity {
+  const milliseconds = Number(header.slice('Bearer '.length));
+  return {
+    subject: 'keeper',
+    email: 'keeper@x',
+    emailVerified: true,
+    name: 'Keeper',
+    expiresAt: new Date(Date.now() + milliseconds),
+  };
+}
+
+it('ends with the token: whoever listens on has to renew it', async () => {
+  const started = Date.now();
+  const reader = await openLive(origin, String(SOON_MS));
+  await reader.end;
+  expect(Date.now() - started).toBeGreaterThanOrEqual(SOON_MS - 50);
+});
+
+it('of a token that ends after weeks goes on', async () => {
+  const reader = await openLive(origin, String(60 * 86_400_000));
+  live.publish({ topic: 'users', companyId: 1 });
+  await expect(reader.hears(({ topic }) => topic === 'users')).resolves.toEqual({
+    topic: 'users',
+    companyId: 1,
+  });
+  reader.leave();
+  await reader.end;
+});
+
+it('is ended for all when the server closes', async () => {
+  const readers = await Promise.all([1, 2, 3].map(() => openLive(origin, '60000')));
+  await app.close();
+  await Promise.all(readers.map(reader => reader.end));
+  expect(readers.map(({ kinds }) => kinds[0])).toEqual(['ready', 'ready', 'ready']);
+});
