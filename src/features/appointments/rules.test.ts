@@ -231,6 +231,6 @@ describe('a port admin types a container number on an expired or used empty pick
 
   test("not on one of the terminal's", () => {
     const facts = { status: 'Expired', transactionType: 'DM', isFromPropel: false } as const;
-    expect(canTypeContainerNumber(facts, { isPortAdmin: true })).toBe(reasons.notOurs);
+    expect(whyNotTypeContainerNumber(facts, { isPortAdmin: true })).toBe(reasons.notOurs);
   });
 });
