@@ -1,5 +1,7 @@
-import type { Answer, AnyCall, Request } from './contract.ts';
+import { type Answer, type AnyCall, type FileAnswer, fileAnswer, type Request } from './contract.ts';
 import type { FieldErrors, Problem } from './failures.ts';
+import { nameInHeader } from './fileNames.ts';
+import { fieldsOf } from './multipartFields.ts';
 
 /** A call that did not succeed. `status` is 0 when there was no response at all. */
 export class ApiError extends Error {
@@ -66,14 +68,15 @@ export type ClientSettings = {
 export function createClient(settings: ClientSettings): Client {
   return {
     async send(call, request, options = {}) {
-      const { params, query, body } = request as { params?: object; query?: object; body?: unknown };
+      const { params, query, body, files } = request as Sent;
+      const payload = payloadOf(call, body, files);
       // Sent again after a 401, it is the same request.
       const named = { idempotencyKey: crypto.randomUUID(), ...options };
       const ask = async (token: string | undefined) =>
         reach(settings.base + pathOf(call, params) + searchOf(query), {
           method: call.method,
-          headers: headersOf(call, token, body, named),
-          body: body === undefined ? undefined : JSON.stringify(body),
+          headers: headersOf(call, token, payload, named),
+          body: payload,
           signal: options.signal,
         });
       const token = await settings.token();
@@ -88,9 +91,33 @@ export function createClient(settings: ClientSettings): Client {
       }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
       else settings.onChanged?.(response.headers.get('x-request-id') ?? '');
+      if (call.answer === fileAnswer) return (await fileIn(response)) as Answer<typeof call>;
       return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
     },
   };
+}
+
+type Sent = {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  files?: Record<string, readonly File[] | undefined>;
+};
+
+/** JSON, or the fields and files of a form where the call takes files; the browser writes that form's content type. */
+function payloadOf(call: AnyCall, body: unknown, files: Sent['files']): FormData | string | undefined {
+  if (!call.uploads) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, text] of fieldsOf(body)) form.append(name, text);
+  for (const [name, chosen] of Object.entries(files ?? {})) {
+    for (const file of chosen ?? []) form.append(name, file, file.name);
+  }
+  return form;
+}
+
+async function fileIn(response: Response): Promise<FileAnswer> {
+  const content = await response.blob();
+  return { name: nameInHeader(response.headers.get('content-disposition')), type: content.type, content };
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
@@ -118,12 +145,12 @@ async function askRenewed(
 function headersOf(
   call: AnyCall,
   token: string | undefined,
-  body: unknown,
+  payload: FormData | string | undefined,
   options: SendOptions,
 ): Record<string, string> {
   return {
-    accept: 'application/json',
-    ...(body !== undefined && { 'content-type': 'application/json' }),
+    accept: call.answer === fileAnswer ? '*/*' : 'application/json',
+    ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(call.creates && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
   };

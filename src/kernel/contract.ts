@@ -11,6 +11,31 @@ export type Who = 'anyone' | 'signed-in' | 'with-access' | readonly string[];
 
 export type Shape = z.core.$ZodLooseShape;
 
+/** What files a call takes along with its fields, by the field's name. Their content decides what they are. */
+export type UploadRules = Record<
+  string,
+  {
+    types: readonly ('pdf' | 'png' | 'jpg' | 'docx' | 'xlsx')[];
+    /** One when not given. */
+    most?: number;
+    isRequired?: boolean;
+  }
+>;
+
+/** A file as an answer. The server streams it; the browser gets a Blob. */
+export type FileAnswer = {
+  name: string;
+  type: string;
+  content: Uint8Array | Blob | NodeJS.ReadableStream;
+  /** Another one when the content is another: who has it already is sent nothing. */
+  etag?: string;
+};
+
+/** The answer's shape of a call that answers a file. */
+export const fileAnswer = z.custom<FileAnswer>(
+  value => typeof value === 'object' && value !== null && 'content' in value,
+);
+
 /** One call of the API: written once, served by `mount`, made by `client`, described by `openapi`. */
 export type Call<
   W extends Who = Who,
@@ -32,6 +57,8 @@ export type Call<
   creates: boolean;
   /** Live topics after which an earlier answer is stale. */
   topics: readonly Topic[];
+  /** Set when it takes files: it is then sent as multipart/form-data, and the fields of its body arrive as text. */
+  uploads?: UploadRules;
 };
 
 type Definition<W extends Who, P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> = {
@@ -74,6 +101,14 @@ export function call<
   };
 }
 
+/** The call, taking files along with its body. */
+export function withUploads<C extends AnyCall, const U extends UploadRules>(
+  made: C,
+  uploads: U,
+): C & { uploads: U } {
+  return { ...made, uploads };
+}
+
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyCall = Call<any, any, any, any, any>;
 export type Contract = Record<string, AnyCall>;
@@ -95,7 +130,10 @@ type Part<Name extends string, T> = undefined extends T
 /** What whoever makes the call writes. A part without required fields may be left out. */
 export type Request<C extends AnyCall> = Part<'params', z.input<C['params']>> &
   Part<'query', z.input<C['query']>> &
-  Part<'body', z.input<C['body']>>;
+  Part<'body', z.input<C['body']>> &
+  (C extends { uploads: infer U extends UploadRules }
+    ? { files?: { [Name in keyof U]?: readonly File[] } }
+    : unknown);
 
 export type Answer<C extends AnyCall> = z.output<C['answer']>;
 

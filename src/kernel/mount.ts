@@ -1,14 +1,31 @@
-import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash, randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import type {
+  FastifyInstance,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  RouteOptions,
+} from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Identity } from './caller.ts';
 import type { Clock } from './clock.ts';
-import type { Answer, AnyCall, Contract, Input, Who } from './contract.ts';
+import {
+  type Answer,
+  type AnyCall,
+  type Contract,
+  type FileAnswer,
+  fileAnswer,
+  type Input,
+  type Who,
+} from './contract.ts';
 import type { Db } from './database.ts';
-import { type FieldErrors, notPermitted, notSignedIn, refused, refusedBecause } from './failures.ts';
+import { notPermitted, notSignedIn, refused } from './failures.ts';
+import { sendFile } from './fileAnswers.ts';
 import { type OnceKey, onceKey } from './idempotency.ts';
+import { readInput } from './input.ts';
 import type { LiveEvent } from './live.ts';
-import { plainWords } from './words.ts';
+import { readUploads, type Upload } from './uploads.ts';
 
 /** The caller's part of the context: as much as the call's `who` guarantees. */
 type WhoIsCalling<W extends Who> = W extends 'anyone'
@@ -32,6 +49,8 @@ export type Context<W extends Who = readonly string[]> = {
   /** Says with the answer that it was made without a neighbour that is away. */
   withoutNeighbour: (name: string) => void;
   signal: AbortSignal;
+  /** What was sent along, checked; of a call that takes files. */
+  files: readonly Upload[];
 } & WhoIsCalling<W>;
 
 export type Handler<C extends AnyCall> = (
@@ -81,12 +100,22 @@ export function mount<G extends Contract>(
 ): void {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name] as Handler<AnyCall>;
-    app.route({
+    const route = {
       method: call.method,
       url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request, reply) => serve(gate, call, handler, request, reply),
-    });
+      handler: (request: FastifyRequest, reply: FastifyReply) => serve(gate, call, handler, request, reply),
+    };
+    if (call.uploads) void app.register(withParts(route));
+    else app.route(route);
   }
+}
+
+/** Elsewhere a request of several parts is a media type that is not expected: 415. */
+function withParts(route: RouteOptions): FastifyPluginAsync {
+  return async inside => {
+    await inside.register(multipart);
+    inside.route(route);
+  };
 }
 
 async function serve(
@@ -97,14 +126,15 @@ async function serve(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { identity, caller } = await whoIsCalling(gate, call.who, request);
-  const input = readInput(call, request);
+  const sent = call.uploads ? await readUploads(request, call.uploads) : { body: request.body, files: [] };
+  const input = readInput(call, request, sent.body);
   const correlationId = request.id || randomUUID();
   const context = {
     db: gate.db,
     now: gate.clock.now(),
     zone: gate.zone,
     origin: gate.origin,
-    onceKey: call.creates ? readOnceKey(call, request, identity) : undefined,
+    onceKey: call.creates ? readOnceKey(call, request, identity, sent) : undefined,
     correlationId,
     publish: (event: LiveEvent) => gate.publish(event, correlationId),
     withoutNeighbour: (name: string) => reply.header('x-neighbour-away', name),
@@ -112,12 +142,14 @@ async function serve(
     get signal() {
       return request.signal;
     },
+    files: sent.files,
     identity,
     caller,
   } as unknown as Context;
   // By this a screen knows the news of its own change again.
   if (call.method !== 'GET') reply.header('x-request-id', correlationId);
   const answer: unknown = await handler(input, context);
+  if (call.answer === fileAnswer) return sendFile(request, reply, answer as FileAnswer);
   return send(gate, call, reply, answer);
 }
 
@@ -153,66 +185,24 @@ function mayCall(gate: Gate, who: 'with-access' | readonly string[], caller: Cal
   return gate.hasAccess(caller) && (who === 'with-access' || caller.holdsAny(who));
 }
 
-function readInput(call: AnyCall, request: FastifyRequest): Input<AnyCall> {
-  const parts = {
-    params: readPart(call.params, request.params),
-    query: readPart(
-      call.query,
-      inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>),
-    ),
-    body: readPart(call.body, request.body ?? undefined),
-  };
-  const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
-  if (issues.length > 0) throw refused(fieldErrors(issues));
-  if (hasNul(request.params) || hasNul(request.query) || hasNul(request.body)) {
-    throw refusedBecause('The request holds a character that cannot be stored');
-  }
-  return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input<AnyCall>;
-}
-
-function readPart(shape: z.ZodType, raw: unknown) {
-  return shape.safeParse(raw, { error: plainWords(shape, raw) });
-}
-
-/** Query names match without regard to case, as paths do. */
-function inShapeCase(shape: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
-  const names = new Map(Object.keys(shape.shape).map(name => [name.toLowerCase(), name]));
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
-  );
-}
-
-/** A Map in between, because a field that is sent may be called like something that every object has. */
-function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
-  const errors = new Map<string, string[]>();
-  for (const issue of issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-    for (const key of unknown) {
-      const path = key === undefined ? issue.path : [...issue.path, key];
-      const name = path.length > 0 ? path.join('.') : 'Exception';
-      const message = key === undefined ? issue.message : `${key} is not a known field`;
-      errors.set(name, [...(errors.get(name) ?? []), message]);
-    }
-  }
-  return Object.fromEntries(errors);
-}
-
-/** PostgreSQL stores no NUL character in a text. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([name, part]) => name.includes('\0') || hasNul(part));
-}
-
 function readOnceKey(
   call: AnyCall,
   request: FastifyRequest,
   identity: Identity | undefined,
+  { body, files }: { body: unknown; files: readonly Upload[] },
 ): OnceKey | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !identity) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
     throw refused({ 'Idempotency-Key': ['Idempotency-Key must be 8 to 128 visible characters'] });
   }
-  return onceKey(identity.subject, key, `${call.method} ${call.path}`, [request.query, request.body]);
+  return onceKey(identity.subject, key, `${call.method} ${call.path}`, [
+    request.query,
+    body,
+    ...files.map(fingerprintOf),
+  ]);
+}
+
+function fingerprintOf({ field, name, content }: Upload): string {
+  return `${field} ${name} ${createHash('sha256').update(content).digest('base64url')}`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnyCall, Contract } from './contract.ts';
+import { type AnyCall, type Contract, fileAnswer } from './contract.ts';
 
 type Json = Record<string, unknown>;
 
@@ -56,7 +56,7 @@ function operation(room: string, name: string, call: AnyCall): Json {
     description: whoMay(call),
     ...(call.who === 'anyone' && { security: [] }),
     parameters: [...parameters(call, 'path'), ...parameters(call, 'query'), ...(call.creates ? [ONCE] : [])],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(body && { requestBody: { required: true, content: contentOf(call, body) } }),
     responses: {
       ...success(call),
       '400': failure,
@@ -64,6 +64,15 @@ function operation(room: string, name: string, call: AnyCall): Json {
       default: failure,
     },
   };
+}
+
+const FILE: Json = { type: 'string', format: 'binary' };
+
+function contentOf(call: AnyCall, body: Json): Json {
+  if (!call.uploads) return { 'application/json': { schema: body } };
+  const files = Object.keys(call.uploads).map(name => [name, { type: 'array', items: FILE }]);
+  const properties = { ...(body['properties'] as Json | undefined), ...Object.fromEntries(files) };
+  return { 'multipart/form-data': { schema: { ...body, properties } } };
 }
 
 const ONCE: Json = {
@@ -75,6 +84,9 @@ const ONCE: Json = {
 
 function success(call: AnyCall): Json {
   if (call.answer instanceof z.ZodUndefined) return { '204': { description: 'Done' } };
+  if (call.answer === fileAnswer) {
+    return { '200': { description: 'The file', content: { '*/*': { schema: FILE } } } };
+  }
   return {
     '200': {
       description: 'The answer',

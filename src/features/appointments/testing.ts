@@ -65,6 +65,7 @@ export async function openTestPort(): Promise<TestPort> {
       correlationId: randomUUID(),
       publish: (event: LiveEvent) => void published.push(event),
       withoutNeighbour: () => {},
+      files: [],
       signal: new AbortController().signal,
       identity: caller.identity,
       caller,

@@ -4,7 +4,14 @@ import { requestCalls } from '#features/access/request/contract.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
-import { Form, FormSummary, SubmitButton, TextField, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import {
+  Form,
+  FormConflict,
+  FormSummary,
+  SubmitButton,
+  TextField,
+  useSchemaForm,
+} from '#kernel/ui/Form/Form.tsx';
 import { companyCalls } from '../contract.ts';
 import { approvedCompany } from '../forms.ts';
 import type { Company } from '../model.ts';
@@ -24,20 +31,11 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
   });
   const form = useSchemaForm({
     schema: approvedCompany,
-    initial: {
-      companyId: company.companyId,
-      name: company.name,
-      address: company.address,
-      phoneNumber: company.phoneNumber,
-      n4TransportCompanyId: company.n4TransportCompanyId ?? '',
-      n4ShipperConsigneeCompanyId: company.n4ShipperConsigneeCompanyId ?? '',
-      damagesEmailAddress: company.damagesEmailAddress ?? '',
-      kiwiRailCode: company.kiwiRailCode ?? '',
-      bcCode: company.bcCode ?? '',
-      applications: company.applications.map(one => one.applicationId),
-    },
-    onSubmit: async body => {
-      await mutateAsync({ body: { ...body, version: company.version } });
+    initial: typedOf(company),
+    version: company.version,
+    typedOf,
+    onSubmit: async (body, { version }) => {
+      await mutateAsync({ body: { ...body, version } });
       snackbar(texts.approved);
       onClose();
     },
@@ -49,6 +47,7 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
       <Form form={form} label={texts.approval}>
         <Stack gap="sm">
           <FormSummary form={form} />
+          <FormConflict form={form} />
           <TextField name="name" label={fields.name} maxLength={100} required />
           <TextField name="address" label={fields.address} maxLength={250} />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -81,4 +80,19 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
       </Form>
     </Dialog>
   );
+}
+
+function typedOf(company: Company) {
+  return {
+    companyId: company.companyId,
+    name: company.name,
+    address: company.address,
+    phoneNumber: company.phoneNumber,
+    n4TransportCompanyId: company.n4TransportCompanyId ?? '',
+    n4ShipperConsigneeCompanyId: company.n4ShipperConsigneeCompanyId ?? '',
+    damagesEmailAddress: company.damagesEmailAddress ?? '',
+    kiwiRailCode: company.kiwiRailCode ?? '',
+    bcCode: company.bcCode ?? '',
+    applications: company.applications.map(one => one.applicationId),
+  };
 }

@@ -11,7 +11,8 @@ export function useCompanyDismissal(): (company: Company) => void {
       isRequest(company)
         ? { title: texts.rejectCompany, message: texts.rejectBody(company.name), danger: true }
         : { title: texts.removeCompany, message: texts.removeBody(company.name), danger: true },
-    run: (send, { companyId }) => send(companyCalls.remove, { params: { id: companyId } }),
+    run: (send, { companyId, version }) =>
+      send(companyCalls.remove, { params: { id: companyId }, query: { version } }),
     done: company => (isRequest(company) ? texts.rejected : texts.removed),
     failed: company => (isRequest(company) ? texts.unableToReject : texts.unableToDeactivate),
   });

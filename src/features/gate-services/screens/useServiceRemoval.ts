@@ -14,7 +14,8 @@ export function useServiceRemoval(): (service: GateService) => void {
         { ...asItIs(service), zones: [] },
         { title: texts.removeService, subject: service.gateServiceName, danger: true },
       ),
-    run: (send, { gateServiceId }) => send(gateServiceCalls.remove, { params: { id: gateServiceId } }),
+    run: (send, { gateServiceId, version }) =>
+      send(gateServiceCalls.remove, { params: { id: gateServiceId }, query: { version } }),
     done: () => texts.deleted,
     failed: () => texts.notDeleted,
   });

@@ -22,7 +22,8 @@ export function useGateRemoval(): (gate: Gate) => void {
       const message = listTexts.deletes[does](gate.gateName, uses, gate.isFromPropel);
       return { title: texts.deleteGate, message, danger: true };
     },
-    run: (send, { gateId }) => send(gateCalls.remove, { params: { id: gateId } }),
+    run: (send, { gateId, version }) =>
+      send(gateCalls.remove, { params: { id: gateId }, query: { version } }),
     done: () => texts.deleted,
     failed: () => listTexts.notDeleted,
   });

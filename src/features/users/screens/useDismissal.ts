@@ -13,7 +13,8 @@ export function useDismissal(): (user: User) => void {
         ? { title: texts.rejectUser, message: texts.rejectBody(name), danger: true }
         : { title: texts.removeUser, message: texts.removeBody(name), danger: true };
     },
-    run: (send, { userId }) => send(userCalls.remove, { params: { id: userId } }),
+    run: (send, { userId, version }) =>
+      send(userCalls.remove, { params: { id: userId }, query: { version } }),
     done: user => (isRequest(user) ? texts.rejected : texts.removed),
     failed: user => (isRequest(user) ? texts.unableToReject : texts.unableToDeactivate),
   });

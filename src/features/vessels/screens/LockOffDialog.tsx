@@ -7,6 +7,7 @@ import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import {
   DateField,
   Form,
+  FormConflict,
   FormSummary,
   SubmitButton,
   TextField,
@@ -39,6 +40,8 @@ function LockOffForm({ vessel, timeZone, onClose }: Omit<Props, 'opened'>) {
   const form = useSchemaForm({
     schema: typedLockOff,
     initial: typedOf(vessel.estimatedImportsLockOffDate, timeZone),
+    version: vessel.version,
+    typedOf: (now: InboundVessel) => typedOf(now.estimatedImportsLockOffDate, timeZone),
     guards: [
       typed => {
         const at = lockOffAt(typed, timeZone);
@@ -47,10 +50,10 @@ function LockOffForm({ vessel, timeZone, onClose }: Omit<Props, 'opened'>) {
         return !locksNow || confirm({ title: lockOffTexts.lockNow, message });
       },
     ],
-    onSubmit: async typed => {
+    onSubmit: async (typed, { version }) => {
       const estimatedImportsLockOffDate = lockOffAt(typed, timeZone)?.toISOString();
       await setLockOff.mutateAsync({
-        query: { vesselVisitId: vessel.visitId, estimatedImportsLockOffDate, version: vessel.version },
+        query: { vesselVisitId: vessel.visitId, estimatedImportsLockOffDate, version },
       });
       answers.readAgain(vesselCalls.inbound);
       snackbar(vesselTexts.lockOffUpdated);
@@ -65,6 +68,7 @@ function LockOffForm({ vessel, timeZone, onClose }: Omit<Props, 'opened'>) {
           {lockOffTexts.call(vesselName, inBoundVoyage, showInstant(estimatedTimeOfArrival, timeZone))}
         </Text>
         <FormSummary form={form} />
+        <FormConflict form={form} />
         <DateField name="day" label={lockOffTexts.day} clearable />
         <TextField name="time" label={lockOffTexts.time} description={lockOffTexts.timeHint} maxLength={5} />
         <Text size="sm" c="dimmed">

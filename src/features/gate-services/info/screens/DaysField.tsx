@@ -8,7 +8,11 @@ const WORKING_DAYS = DAYS.slice(0, 5);
 
 /** The days of the week on which the service opens; those that stay keep their ids. */
 export function DaysField() {
-  const field = useField<readonly TypedDay[]>({ name: 'days', label: formTexts.days });
+  const field = useField<readonly TypedDay[]>({
+    name: 'days',
+    label: formTexts.days,
+    show: days => days.map(({ Day }) => Day).join(', '),
+  });
   const chosen = field.value ?? [];
   const choose = (days: readonly string[]) =>
     field.set(

@@ -39,18 +39,25 @@ export function useZones(service: GateService) {
     return confirmImpact({ ...asItIs(service), zones: rezoned.zones }, { title, subject, danger });
   };
 
+  const typedZones = (typed: { zone: number[]; slots: number }): ZoneChange[] =>
+    isReplacing
+      ? selected.map(one => ({ ...keyOf(one), Slots: typed.slots }))
+      : typed.zone.map(Zone => ({ GateServiceZoneId: null, Zone, Slots: typed.slots }));
+
   const form = useSchemaForm({
     schema: isReplacing ? replacing : adding,
     initial: { zone: [], slots: null },
+    guards: [
+      typed => {
+        const Zones = typedZones(typed);
+        const rezoned = isReplacing ? replaceSlots(service.zones, Zones) : addZones(service.zones, Zones);
+        const change = isReplacing ? zoneTexts.replaces : zoneTexts.adds;
+        return confirmed(rezoned, change(hoursOf(Zones), typed.slots), { title: texts.changeZone });
+      },
+    ],
     onSubmit: async typed => {
-      const Zones: ZoneChange[] = isReplacing
-        ? selected.map(one => ({ ...keyOf(one), Slots: typed.slots }))
-        : typed.zone.map(Zone => ({ GateServiceZoneId: null, Zone, Slots: typed.slots }));
-      const rezoned = isReplacing ? replaceSlots(service.zones, Zones) : addZones(service.zones, Zones);
-      const change = isReplacing ? zoneTexts.replaces : zoneTexts.adds;
-      if (!(await confirmed(rezoned, change(hoursOf(Zones), typed.slots), { title: texts.changeZone })))
-        return;
-      const body = { GateServiceId: service.gateServiceId, Zones };
+      const { gateServiceId: GateServiceId, version } = service;
+      const body = { GateServiceId, Zones: typedZones(typed), version };
       await (isReplacing ? replace : add).mutateAsync({ body });
       snackbar(isReplacing ? texts.zoneUpdated : texts.zoneCreated);
       form.reset({ zone: [], slots: null });
@@ -58,16 +65,16 @@ export function useZones(service: GateService) {
     },
   });
 
-  const remove = useConfirmed<readonly ServiceZone[]>({
+  const remove = useConfirmed<Removal>({
     action: zoneTexts.saving,
-    ask: rows => {
+    ask: ({ rows }) => {
       const Zones = rows.map(changeOf);
       const question = { title: texts.removeZone, danger: true };
       return confirmed(removeZones(service.zones, Zones), zoneTexts.removes(hoursOf(Zones)), question);
     },
-    run: (send, rows) =>
+    run: (send, { rows, version }) =>
       send(gateServiceCalls.removeZones, {
-        body: { GateServiceId: service.gateServiceId, Zones: rows.map(changeOf) },
+        body: { GateServiceId: service.gateServiceId, Zones: rows.map(changeOf), version },
       }),
     done: () => texts.zoneDeleted,
     failed: () => zoneTexts.notRemoved,
@@ -79,9 +86,12 @@ export function useZones(service: GateService) {
     selected,
     selection,
     setSelection,
-    remove,
+    remove: (rows: readonly ServiceZone[]) => remove({ rows, version: service.version }),
   };
 }
+
+/** Zones to take away, of the service as it was when that was asked about. */
+type Removal = { rows: readonly ServiceZone[]; version: string };
 
 function changeOf(row: ServiceZone): ZoneChange {
   return { ...keyOf(row), Slots: row.slots };
