@@ -66,7 +66,7 @@ test('a port admin bills selected appointments, or not, and cannot select cancel
   await expectSnackbar(page, '2 appointments marked to bill');
   expect(await billed()).toBe(2);
   await choose();
-  await page.getByRole('button', { name: 'Do not bill' }).click();
+  await page.getByRole('button', { name: 'Do not bill' }).first().click();
   await expectSnackbar(page, '2 appointments marked not to bill');
   expect(await billed()).toBe(0);
 });

@@ -228,4 +228,9 @@ describe('a port admin types a container number on an expired or used empty pick
     expect(canTypeContainerNumber(facts, { isPortAdmin: false })).toBe(reasons.portAdminOnly);
     if (expected === null) expect(canEdit(facts, { now: NOW, isPortAdmin: true })).toBeNull();
   });
+
+  test("not on one of the terminal's", () => {
+    const facts = { status: 'Expired', transactionType: 'DM', isFromPropel: false } as const;
+    expect(canTypeContainerNumber(facts, { isPortAdmin: true })).toBe(reasons.notOurs);
+  });
 });

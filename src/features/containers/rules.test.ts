@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { holdFamilies, holdFamily, importStatusText, visibleHolds } from './rules.ts';
+import {
+  holdFamilies,
+  holdFamily,
+  importStatusText,
+  isCollectedByAnother,
+  isKeptForAnother,
+  visibleHolds,
+} from './rules.ts';
 
 test("hold text starting with 'Req Event: UNIT_CHARTED' is hidden", () => {
   expect(visibleHolds(['Req Event: UNIT_CHARTED', '!MPI', 'Req Event: UNIT_CHARTED 5'])).toEqual(['!MPI']);
@@ -50,5 +57,24 @@ describe('import status text per container', () => {
     expect(importStatusText({ transitState, estimatedMoveTime, inBoundMode }, 'Pacific/Auckland')).toBe(
       expected,
     );
+  });
+});
+
+describe("an import that a company has advised is nobody else's to book", () => {
+  const theirs = { category: 'Import', truckingCo: 'BAY', transitState: 'Yard' } as const;
+  test.each([
+    ['of another company, here', theirs, 'AHU', true],
+    ['of another company, on its way', { ...theirs, transitState: 'Inbound' }, 'AHU', true],
+    ['of another company, for somebody who has no trucks', theirs, null, true],
+    ['of another company, that has left', { ...theirs, transitState: 'Departed' }, 'AHU', false],
+    ['of the own company', theirs, 'BAY', false],
+    ['that nobody has advised', { ...theirs, truckingCo: null }, 'AHU', false],
+    ['that is an export', { ...theirs, category: 'Export' }, 'AHU', false],
+  ] as const)('%s', (_, unit, company, isKept) => {
+    expect(isKeptForAnother(unit, company)).toBe(isKept);
+  });
+
+  test('whoever collected it, it is remembered after it has left', () => {
+    expect(isCollectedByAnother({ ...theirs, transitState: 'Departed' }, 'AHU')).toBe(true);
   });
 });

@@ -11,6 +11,7 @@ import {
   isAfternoon,
   isEditableDay,
   isMorning,
+  isSameHour,
   isUnknownAnywhere,
   modeOf,
   mostFree,
@@ -181,4 +182,12 @@ describe("a day's availability in the table", () => {
   test("shades by the gate's freest hour, at least 8", () => {
     expect([mostFree(rows, 'A'), mostFree(rows, 'B'), mostFree(rows, 'T')]).toEqual([14, 8, 8]);
   });
+});
+
+test('an hour is the same at the same gate, on the same day, in the same zone', () => {
+  const hour = { gateId: 'G', appointmentDate: '2026-11-23', zone: 9 };
+  expect(isSameHour(hour, { ...hour })).toBe(true);
+  for (const other of [{ gateId: 'H' }, { appointmentDate: '2026-11-24' }, { zone: 10 }]) {
+    expect(isSameHour(hour, { ...hour, ...other })).toBe(false);
+  }
 });

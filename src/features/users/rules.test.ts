@@ -1,36 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { userMoves, whyNotDecide, whyNotRemove } from './rules.ts';
+import { rolesToApprove, whyNotDecide, whyNotRemove } from './rules.ts';
 import { texts } from './texts.ts';
 
-const ME = 1;
-const other = { userId: 2, askerId: ME };
-const myself = { userId: ME, askerId: ME };
+const role = (name: string, requiresEmailIdentity: boolean, requiresSMSIdentity: boolean) => ({
+  roleId: name.length,
+  name,
+  requiresEmailIdentity,
+  requiresSMSIdentity,
+});
 
-describe('what becomes of a person (§4)', () => {
+describe('roles offered in the approval dialog are those needing email identity, or SMS identity when the user has a mobile', () => {
+  const offered = [
+    role('by email', true, false),
+    role('by SMS', false, true),
+    role('by both', true, true),
+    role('by none', false, false),
+  ];
   test.each([
-    ['P', 'approve', other, { to: 'A' }],
-    ['P', 'reject', other, { to: 'R' }],
-    ['P', 'reject', myself, { reason: texts.yourself }],
-    ['P', 'remove', other, { reason: texts.notPending }],
-    ['A', 'approve', other, { reason: texts.notPending }],
-    ['A', 'reject', other, { reason: texts.notPending }],
-    ['A', 'remove', other, { to: 'D' }],
-    ['A', 'remove', myself, { reason: texts.yourself }],
-    ['R', 'approve', other, { reason: texts.notPending }],
-    ['D', 'remove', other, { reason: texts.notPending }],
-  ] as const)('%s, %s, %j', (status, move, decision, expected) => {
-    expect(userMoves.tell(status, move, decision)).toEqual(expected);
+    ['without a mobile', null, ['by email', 'by both']],
+    ['with a mobile', '0211234567', ['by email', 'by SMS', 'by both']],
+  ])('%s', (_, mobileNumber, names) => {
+    expect(rolesToApprove(offered, { mobileNumber }).map(({ name }) => name)).toEqual(names);
   });
+});
 
-  test('the row offers what its state does', () => {
-    expect(userMoves.menu('P', other).map(({ action }) => action)).toEqual(['approve', 'reject']);
-    expect(userMoves.menu('A', myself)).toEqual([{ action: 'remove', reason: texts.yourself }]);
-    expect(userMoves.menu('D', other)).toEqual([]);
-  });
+test.each([
+  ['P', null],
+  ['A', texts.notPending],
+  ['R', texts.notPending],
+  ['D', texts.notPending],
+  ['N', texts.notPending],
+] as const)('a user of status %s is decided on only while it is pending', (status, why) => {
+  expect(whyNotDecide({ status })).toBe(why);
+});
 
-  test('the buttons ask the same table', () => {
-    expect([whyNotDecide({ status: 'P' }), whyNotDecide({ status: 'A' })]).toEqual([null, texts.notPending]);
-    expect(whyNotRemove({ userId: 2, status: 'A' }, ME)).toBeNull();
-    expect(whyNotRemove({ userId: ME, status: 'A' }, ME)).toBe(texts.yourself);
-  });
+test.each(['A', 'P'] as const)('nobody of status %s removes or rejects oneself; another may', status => {
+  expect(whyNotRemove({ userId: 7, status }, 7)).toBe(texts.yourself);
+  expect(whyNotRemove({ userId: 7, status }, 8)).toBeNull();
+});
+
+test.each(['R', 'D', 'N'] as const)('whoever is of status %s is removed no more', status => {
+  expect(whyNotRemove({ userId: 7, status }, 8)).toBe(texts.notPending);
 });

@@ -6,6 +6,7 @@ const NOW = new Date('2026-11-20T21:20:00Z');
 const EARLIER = '2026-11-20T20:00:00Z';
 const THIS_HOUR = '2026-11-20T21:00:00Z';
 const NEXT_HOUR = '2026-11-20T22:00:00Z';
+const IN_AN_HOUR = '2026-11-20T22:20:00Z';
 const LATER = '2026-11-20T23:00:00Z';
 
 const LATE = [2, 'Late for Appointment – Immediate arrival required'];
@@ -100,6 +101,8 @@ describe('incomplete data', () => {
     ['at or before the current hour: Severe', THIS_HOUR, [3, 'Incomplete appointment data - URGENT']],
     ['before the current hour: Severe', EARLIER, [3, 'Incomplete appointment data - URGENT']],
     ['exactly the next hour: Warning', NEXT_HOUR, [2, 'Incomplete appointment data']],
+    ['on the minute that it is: Severe', NOW.toISOString(), [3, 'Incomplete appointment data - URGENT']],
+    ['60 minutes from now: Warning', IN_AN_HOUR, [2, 'Incomplete appointment data']],
     ['otherwise: Minor', LATER, [1, 'Incomplete appointment data']],
   ] as const)('slot start %s', (_, startsAt, expected) => {
     expect(alerts({ startsAt, truckRegistration: null })).toContainEqual(expected);
@@ -127,6 +130,11 @@ describe('pick-ups of real container bookings', () => {
       'nothing is said while the terminal is away',
       { containerTransitState: null, containerVGMWeight: null },
       [],
+    ],
+    [
+      'a number of 4 characters is one',
+      { containerNumber: 'ABCD', containerTransitState: 'Inbound' },
+      [IN_YARD_WARNING],
     ],
     ['a number of 3 characters is no container', { containerNumber: 'ABC', containerTransitState: null }, []],
     ['not of DM', { transactionType: 'DM', emptyReleaseNumber: 'E1', containerTransitState: 'Inbound' }, []],
