@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Contract } from '#kernel/contract.ts';
 import { openApi } from '#kernel/openapi.ts';
+import { nameShapes, ROOMS } from './shapes.ts';
 
 const INITIALIZER = `window.ui = SwaggerUIBundle({
   url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true,
@@ -29,10 +30,12 @@ export function serveDocs({
   return async app => {
     let document: string | undefined;
     app.get('/api/openapi.json', (_, reply) => {
+      nameShapes();
       document ??= JSON.stringify(
         openApi(
           { title: 'Landside', version, description: "A port operator's portal for its customers and staff" },
           contracts,
+          ROOMS,
         ),
       );
       return reply.type('application/json; charset=utf-8').send(document);

@@ -27,7 +27,8 @@ export function serveWeb(folder: string): FastifyPluginAsync {
 }
 
 function isFileOrCall(url: string): boolean {
-  const { pathname } = new URL(url, 'http://here');
+  // An address such as `//` is no URL.
+  const [pathname = ''] = url.split('?', 1);
   return (
     /^\/api(\/|$)/i.test(pathname) ||
     pathname.startsWith('/assets/') ||

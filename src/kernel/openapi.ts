@@ -3,16 +3,18 @@ import { type AnyCall, type Contract, fileAnswer } from './contract.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of all calls. `origin` is where the API is served. */
+/** The OpenAPI 3.1 document of all calls. A shape that the registry knows by an id is a component of that name. */
 export function openApi(
   info: { title: string; version: string; description: string },
   contracts: Record<string, Contract>,
+  rooms: Record<string, string> = {},
 ): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = { Problem: PROBLEM };
   for (const [room, contract] of Object.entries(contracts)) {
     for (const [name, call] of Object.entries(contract)) {
       const path = `/${call.path}`;
-      (paths[path] ??= {})[call.method.toLowerCase()] = operation(room, name, call);
+      (paths[path] ??= {})[call.method.toLowerCase()] = operation(room, name, call, schemas);
     }
   }
   return {
@@ -20,10 +22,11 @@ export function openApi(
     info,
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
+    tags: Object.keys(contracts).map(name => ({ name, description: rooms[name] ?? name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: PROBLEM },
+      schemas,
       responses: {
         Problem: {
           description: 'What is wrong (RFC 9457), with the messages per field under `errors`',
@@ -46,8 +49,9 @@ const PROBLEM: Json = {
   },
 };
 
-function operation(room: string, name: string, call: AnyCall): Json {
-  const body = call.body instanceof z.ZodUndefined ? undefined : schemaOf(call.body as z.ZodType, 'input');
+function operation(room: string, name: string, call: AnyCall, schemas: Json): Json {
+  const body =
+    call.body instanceof z.ZodUndefined ? undefined : schemaOf(call.body as z.ZodType, 'input', schemas);
   const failure = { $ref: '#/components/responses/Problem' };
   return {
     operationId: `${room}.${name}`,
@@ -55,10 +59,14 @@ function operation(room: string, name: string, call: AnyCall): Json {
     summary: call.summary,
     description: whoMay(call),
     ...(call.who === 'anyone' && { security: [] }),
-    parameters: [...parameters(call, 'path'), ...parameters(call, 'query'), ...(call.creates ? [ONCE] : [])],
+    parameters: [
+      ...parameters(call, 'path', schemas),
+      ...parameters(call, 'query', schemas),
+      ...(call.creates ? [ONCE] : []),
+    ],
     ...(body && { requestBody: { required: true, content: contentOf(call, body) } }),
     responses: {
-      ...success(call),
+      ...success(call, schemas),
       '400': failure,
       ...(call.who !== 'anyone' && { '401': failure, '403': failure }),
       default: failure,
@@ -82,7 +90,7 @@ const ONCE: Json = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
-function success(call: AnyCall): Json {
+function success(call: AnyCall, schemas: Json): Json {
   if (call.answer instanceof z.ZodUndefined) return { '204': { description: 'Done' } };
   if (call.answer === fileAnswer) {
     return { '200': { description: 'The file', content: { '*/*': { schema: FILE } } } };
@@ -90,13 +98,13 @@ function success(call: AnyCall): Json {
   return {
     '200': {
       description: 'The answer',
-      content: { 'application/json': { schema: schemaOf(call.answer as z.ZodType, 'output') } },
+      content: { 'application/json': { schema: schemaOf(call.answer as z.ZodType, 'output', schemas) } },
     },
   };
 }
 
-function parameters(call: AnyCall, place: 'path' | 'query'): Json[] {
-  const schema = schemaOf((place === 'path' ? call.params : call.query) as z.ZodType, 'input');
+function parameters(call: AnyCall, place: 'path' | 'query', schemas: Json): Json[] {
+  const schema = schemaOf((place === 'path' ? call.params : call.query) as z.ZodType, 'input', schemas);
   const required = (schema['required'] as string[] | undefined) ?? [];
   return Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {}).map(
     ([name, one]) => ({
@@ -108,13 +116,29 @@ function parameters(call: AnyCall, place: 'path' | 'query'): Json[] {
   );
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+/** The schema of a shape, its named parts put among the components. Within something else, because the outermost shape is never referred to. */
+function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
+  const { $defs = {}, properties } = z.toJSONSchema(z.object({ shape }), {
     target: 'draft-2020-12',
     io,
     unrepresentable: 'any',
-  }) as Json;
-  return rest;
+  });
+  for (const [name, part] of Object.entries($defs)) schemas[name] = withComponents(part);
+  return withComponents(properties?.['shape'] ?? {}) as Json;
+}
+
+function withComponents(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withComponents);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part)
+      .filter(([name, value]) => !(name === 'id' && typeof value === 'string'))
+      .map(([name, value]) =>
+        name === '$ref' && typeof value === 'string'
+          ? [name, value.replace('#/$defs/', '#/components/schemas/')]
+          : [name, withComponents(value)],
+      ),
+  );
 }
 
 function whoMay(call: AnyCall): string {
