@@ -1,6 +1,8 @@
 import { type Day, dayOf, hourOf, startOfHour } from '#kernel/calendar.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
+import { fingerprint } from '#kernel/versions.ts';
 import type { AppointmentRequest, TerminalAppointment, TosFailure } from '#outside/terminal/terminal-port.ts';
+import { EDITED } from '../model.ts';
 import type { Booked } from '../record/rules.ts';
 import { appointmentTypeOf, isEmptyTransaction } from '../rules.ts';
 
@@ -21,7 +23,7 @@ export function translator(
     return hour;
   }
 
-  return (from, gate, company) => ({
+  return (from, gate, company) => withVersion({
     appointmentId: Number(from.appointmentNbr),
     ...hourAt(from.start),
     startsAt: from.start.toISOString(),
@@ -46,6 +48,11 @@ export function translator(
     bill: false,
     completedDate: from.usedAt?.toISOString() ?? null,
   });
+}
+
+/** The terminal keeps no versions: what a person edits is the same, or another one. */
+function withVersion(booked: Omit<Booked, 'version'>): Booked {
+  return { ...booked, version: fingerprint(EDITED.map(field => booked[field])) };
 }
 
 type Asked = { appointmentDate: Day; zone: number } & Pick<
