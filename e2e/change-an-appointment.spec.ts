@@ -76,7 +76,9 @@ test('two dispatchers edit the same appointment: the second sees both, keeps wha
   await expect(news).toBeVisible();
   await edit.getByRole('button', { name: 'Save' }).click();
   const told = edit.getByRole('alert').filter({ hasText: /Nina Tane changed this at \d\d:\d\d/ });
-  await expect(told).toContainText(': Truck Registration, Container Number, Door Direction. What you typed is kept.');
+  await expect(told).toContainText(
+    ': Truck Registration, Container Number, Door Direction. What you typed is kept.',
+  );
   await expect(news).toBeHidden();
   const trucks = told.getByRole('radiogroup', { name: 'Truck Registration' });
   await expect(trucks.getByRole('radio', { name: `Keep mine: ${mine}` })).toBeChecked();
@@ -106,8 +108,16 @@ function asTyped(appointment: Appointment): NewAppointment {
   const { appointmentDate, zone, gateId, appointmentType, isEmpty } = appointment;
   const { position, containerNumber, emptyReleaseNumber, truckRegistration, doorDirection } = appointment;
   return {
-    ...{ appointmentDate, zone, gateId, appointmentType, isEmpty },
-    ...{ position, containerNumber, emptyReleaseNumber, truckRegistration, doorDirection },
+    appointmentDate,
+    zone,
+    gateId,
+    appointmentType,
+    isEmpty,
+    truckRegistration,
+    position,
+    doorDirection,
+    containerNumber,
+    emptyReleaseNumber,
   };
 }
 

@@ -146,7 +146,7 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
       return others.version.current;
     },
     meet: (current, message) => {
-      if (typedOf) others.meet(current, typedOf(current as never) as Record<string, unknown>, message);
+      if (typedOf) others.meet(current, typedOf(current as never), message);
     },
     conflict: others.state(),
   };
