@@ -9,7 +9,7 @@ export function isLeavingPage(): boolean {
 /** Has what still waits done now, while it can be. To be called before a sign-in ends, too: afterwards nobody may. */
 export function leavePage(): void {
   isLeaving = true;
-  for (const doNow of [...listeners]) doNow();
+  for (const doNow of listeners) doNow();
 }
 
 /** Asks to be told when the page is left; what it answers takes that back. */
