@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What news may be about: each topic with whose it is and what it says. The product merges its own list in. */
+/** What news may be about: each topic with whose it is and what it says. The product merges its own list in. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Topics {}
 export type Topic = keyof Topics;
@@ -18,7 +18,7 @@ export type AnyEvent = {
   detail?: Record<string, string | number>;
 };
 
-export type LiveListener = {
+type LiveListener = {
   /** `by`: the request that made the change, when one alone did. */
   event(event: LiveEvent, by?: string): void;
   missed(): void;
