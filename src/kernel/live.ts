@@ -86,8 +86,15 @@ export async function createLive(pool: pg.Pool, log: { warn(message: string): vo
         for (const listener of listeners) listener.event(event, by);
       }
     });
-    await client.query(`listen ${CHANNEL}`);
-    connection = client;
+    try {
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    // Who stopped meanwhile did not see this connection, and nobody else would give it back.
+    if (life.isOver) client.release(true);
+    else connection = client;
   }
 
   async function reconnect(): Promise<void> {
