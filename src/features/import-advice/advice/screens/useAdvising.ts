@@ -47,7 +47,10 @@ export function useAdvising(action: string): Advising {
       setProgress({ done: 0, total: numbers.length });
       try {
         while (results.length < numbers.length && !isCancelled.current) {
-          const some = numbers.slice(results.length, results.length + (isLeavingPage() ? LIMITS.containersAtOnce : AT_ONCE));
+          const some = numbers.slice(
+            results.length,
+            results.length + (isLeavingPage() ? LIMITS.containersAtOnce : AT_ONCE),
+          );
           const told = isNoGroup(group)
             ? await claim({ body: some })
             : await advise({ body: { containers: some, group } });
