@@ -1,6 +1,7 @@
 import { type Answer, type AnyCall, type FileAnswer, fileAnswer, type Request } from './contract.ts';
 import type { FieldErrors, Problem } from './failures.ts';
 import { nameInHeader } from './fileNames.ts';
+import { isLeavingPage } from './leaving.ts';
 import { fieldsOf } from './multipartFields.ts';
 
 /** A call that did not succeed. `status` is 0 when there was no response at all. */
@@ -41,7 +42,7 @@ export function staleOf<T>(error: unknown): Stale<T> | undefined {
   return current === undefined ? undefined : { current, changedBy, changedAt, changedFields };
 }
 
-export type SendOptions = {
+type SendOptions = {
   signal?: AbortSignal;
   /** Names this request, so that sending it again does its work once. Made up for a creating call when not given. */
   idempotencyKey?: string;
@@ -78,6 +79,8 @@ export function createClient(settings: ClientSettings): Client {
           headers: headersOf(call, token, payload, named),
           body: payload,
           signal: options.signal,
+          // What is sent as the page goes away outlives it. A browser lets 64 KB do so.
+          keepalive: isLeavingPage(),
         });
       const token = await settings.token();
       const first = await ask(token);

@@ -6,6 +6,7 @@ import { useCall } from '#kernel/hooks.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { StaleNotice } from '#kernel/ui/StaleNotice.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { slotCalls } from '../contract.ts';
 import { SLOT_REFRESH_MS } from '../model.ts';
@@ -15,7 +16,7 @@ import classes from './SlotAvailability.module.css';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { SlotTable } from './SlotTable.tsx';
 
-export type PickedSlot = { date: Day; zone: number; gateId: string };
+type PickedSlot = { date: Day; zone: number; gateId: string };
 
 export type SlotAvailabilityPanelProps = {
   /** Today or later. */
@@ -63,7 +64,7 @@ export function SlotAvailabilityPanel({
         <SlotDayStepper date={date} today={today} onDate={onDate} />
         {slots.data && gates.data ? (
           <>
-            {slots.isError && <Note>{availabilityTexts.outOfDate}</Note>}
+            {slots.isError && <StaleNotice read={slots} />}
             <div
               className={classes.table}
               inert={slots.isPlaceholderData}
