@@ -5,7 +5,7 @@ import { moveStatuses } from './clock/jobs.ts';
 import { appointmentCalls as calls } from './contract.ts';
 import type { ChangedAppointment } from './forms.ts';
 import type { Appointment } from './model.ts';
-import { GATE, openTerminalGates, type TerminalGates } from './terminal/testGates.ts';
+import { openTerminalGates, type TerminalGates } from './terminal/testGates.ts';
 import { type BookingOffice, failureOf } from './testOffice.ts';
 
 const AT_ONCE = 16;
@@ -235,24 +235,4 @@ test('an appointment that the port has given to another firm is another version'
   expect(given.version).not.toBe(made.version);
   const failure = await failureOf(aroha.send(calls.change, { body: formOf(made) }));
   expect(messageOf(failure)).toMatch(/^Aroha \S+ changed this .*: Company$/);
-});
-
-test('a change that died with its process keeps nobody out for long', async () => {
-  const made = await gates.book(mia);
-  const nbr = String(made.appointmentId);
-  const claim = (since: string) =>
-    office.product.pool.query(
-      `insert into terminal_change (appointment_nbr, change_id, since) values ($1, gen_random_uuid(), now() - $2::interval)`,
-      [nbr, since],
-    );
-  const save = () => mia.send(calls.changeAtTerminal, { body: formOf(made, { truckRegistration: 'MIA22' }) });
-  await claim('1 second');
-  expect(await failureOf(save())).toMatchObject({
-    status: 409,
-    errors: { Exception: ['Somebody else is changing this appointment. Try again in a moment'] },
-  });
-  await office.product.pool.query('delete from terminal_change');
-  await claim('3 minutes');
-  expect(await save()).toMatchObject({ truckRegistration: 'MIA22', gateId: GATE });
-  expect((await office.product.pool.query('select from terminal_change')).rowCount).toBe(0);
 });
