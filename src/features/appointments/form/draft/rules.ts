@@ -114,6 +114,6 @@ export function submitted<Values extends Typed>(values: Values): Values {
 }
 
 /** An empty pick-up: by a release rather than by a container. */
-export function isReleasePickUp(appointmentType: AppointmentType | null, isEmpty: boolean): boolean {
+function isReleasePickUp(appointmentType: AppointmentType | null, isEmpty: boolean): boolean {
   return appointmentType !== null && transactionTypeOf(appointmentType, isEmpty) === 'DM';
 }
