@@ -112,13 +112,19 @@ async function hold(client: PoolClient, jobId: number): Promise<boolean> {
   }
 }
 
-/** Undefined when it is finished, or its processes died as often as it may be tried: it has failed then. */
+/** Undefined when it is finished or not due yet, or its processes died as often as it may be tried: it has failed then. */
 async function begin(db: Db, kind: JobKind, jobId: number) {
   const job = await db
     .updateTable('job')
     .set(eb => ({ state: 'working', attempts: eb('attempts', '+', 1) }))
     .where('job_id', '=', jobId)
-    .where('state', 'in', ['waiting', 'working'])
+    // Who is called twice to one job does not try it twice.
+    .where(eb =>
+      eb.or([
+        eb('state', '=', 'working'),
+        eb.and([eb('state', '=', 'waiting'), eb('due_at', '<=', sql<Date>`clock_timestamp()`)]),
+      ]),
+    )
     .returning(['payload', 'attempts'])
     .executeTakeFirst();
   if (!job || job.attempts <= kind.most) return job;
