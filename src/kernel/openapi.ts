@@ -81,8 +81,9 @@ function responseOf({ description, example }: { description: string; example?: P
   return { description, content: { 'application/problem+json': { schema, ...(example && { example }) } } };
 }
 
+const named = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
+
 function failures(call: AnyCall): Json {
-  const named = (name: keyof typeof PROBLEMS): Json => ({ $ref: `#/components/responses/${name}` });
   return {
     '400': named('Refused'),
     ...(call.who !== 'anyone' && { '401': named('NotSignedIn'), '403': named('NotPermitted') }),
