@@ -5,8 +5,8 @@ import IconRefreshAlert from '@tabler/icons-react/dist/esm/icons/IconRefreshAler
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
 import { showInstant } from '#kernel/calendar.ts';
 import { useConnection } from '#kernel/hooks.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { useRefreshFailure } from '#kernel/useRefreshFailure.ts';
-import { useShell } from './context.ts';
 import classes from './Frame.module.css';
 import { texts } from './texts.ts';
 
@@ -16,7 +16,7 @@ const names = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 export function Banners() {
   const { neighboursAway } = useConnection();
   const { online } = useNetwork();
-  const { settings } = useShell();
+  const { timeZone } = usePortTime();
   const failure = useRefreshFailure();
   return (
     <div role="status">
@@ -35,7 +35,7 @@ export function Banners() {
       {failure && (
         <div className={classes.banner}>
           <IconRefreshAlert size={18} aria-hidden />
-          {texts.notRefreshed(showInstant(failure.readAt, settings.timeZone).slice(-5))}
+          {texts.notRefreshed(showInstant(failure.readAt, timeZone).slice(-5))}
           <Button variant="default" size="compact-sm" onClick={failure.retry}>
             {texts.retry}
           </Button>

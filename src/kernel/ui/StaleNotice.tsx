@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { agoText } from './ago.ts';
 import classes from './List.module.css';
 import { ToneIcon } from './ToneIcon.tsx';
-import { useMinute } from './useMinute.ts';
+import { usePortTime } from './usePortTime.tsx';
 
 /** In the head of what could be read before and cannot be refreshed now: how old it is, and Retry. */
 export function StaleNotice({
@@ -15,7 +15,7 @@ export function StaleNotice({
   isBusy: boolean;
   onRetry: () => void;
 }) {
-  const now = useMinute();
+  const { now } = usePortTime();
   return (
     <div className={classes.stale} role="status">
       <ToneIcon tone="warning" size={17} />
