@@ -1,4 +1,4 @@
-// npm run check: types, lint, format and house, side by side, each with the way to mend what it finds.
+// npm run check: types, lint, format, house and dead code, side by side, each with the way to mend what it finds.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -26,6 +26,11 @@ const checks = [
     name: 'house',
     command: ['scripts/check-house/main.ts'],
     mend: 'each finding names its own mend; docs/house.md has the rules',
+  },
+  {
+    name: 'dead code',
+    command: ['node_modules/knip/bin/knip.js', '--no-progress'],
+    mend: 'take out what nothing uses, or the word export where only its own file does; knip.json says where programs begin',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** A statement as it left for PostgreSQL; `transaction` numbers the one it is part of, `begin` and `commit` too. */
-export type Statement = { name?: string; text: string; values: unknown[]; transaction?: number };
+type Statement = { name?: string; text: string; values: unknown[]; transaction?: number };
 /** The statements of one request: those of an inner list were under way at the same time. */
 export type Recording = Statement[][];
 

@@ -1,7 +1,7 @@
 /** One thing that the house does not allow, where it is, and how to mend it. */
 export type Finding = { file: string; line: number; rule: Rule; message: string; mend: string };
 
-export type Rule =
+type Rule =
   | 'file name'
   | 'direction'
   | 'furniture'

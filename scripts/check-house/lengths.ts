@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { Tree } from './tree.ts';
 
-export const LONGEST = 250;
+const LONGEST = 250;
 
 /** No file is longer than can be read at a sitting. */
 export function checkLengths(tree: Tree): Finding[] {

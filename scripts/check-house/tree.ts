@@ -15,7 +15,7 @@ export type Import = {
   erased: boolean;
 };
 
-export type Comment = { text: string; line: number };
+type Comment = { text: string; line: number };
 export type Source = { file: string; text: string; lines: number; imports: Import[]; comments: Comment[] };
 /** All files that the house looks at, by their path from the root with forward slashes. */
 export type Tree = Map<string, Source>;

@@ -63,18 +63,25 @@ describe('who hears the news', () => {
   });
 });
 
-test('what happens to a container at the terminal reaches open screens', async () => {
-  await office.product.startWork();
-  const dispatcher = await listen('dispatcher');
-  const { rows } = await office.product.pool.query<{ number: string }>(
-    "select container_nbr as number from terminal.unit where transit_state = 'Yard' and category = 'Import' limit 1",
+test("what happens to a container at the terminal reaches the screens of the firm that collects it, and no rival's", async () => {
+  const { product, miasFirm, book, tama } = office;
+  await product.startWork();
+  const [dispatcher, rival] = [await listen('dispatcher'), await listen('otherDispatcher')];
+  const { rows } = await product.pool.query<{ number: string; code: string }>(
+    `select u.container_nbr as number, c.n4_transport_company_id as code
+     from terminal.unit u, company c where u.category = 'Import' and u.transit_state = 'Yard' and c.company_id = $1 limit 1`,
+    [miasFirm],
   );
-  const hold = { containerNbr: rows[0]!.number, holdId: 'CUSTOMS' };
-  const terminal = office.product.embeddedTerminal.port;
-  expect(await terminal.addHold(hold, { actorLogin: 'customs', correlationId: 'test' })).toMatchObject({
-    ok: true,
-  });
-  await dispatcher.hears(({ topic }) => topic === 'units');
+  const { number, code } = rows[0]!;
+  const terminal = product.embeddedTerminal!.port;
+  const by = { actorLogin: 'customs', correlationId: 'test' };
+  await terminal.setUnitParties({ containerNbrs: [number], truckingCo: code }, by);
+  await terminal.addHold({ containerNbr: number, holdId: 'CUSTOMS' }, by);
+  await dispatcher.hears(news => news.topic === 'units' && news.detail?.containerNumber === number);
+  // News keep their order: whatever the rival was to hear of the container came before the news of his own booking.
+  await book(tama, { truckRegistration: null });
+  await rival.hears(({ topic }) => topic === 'appointments');
+  expect(rival.news.filter(({ topic }) => topic === 'units')).toEqual([]);
 });
 
 test('the terminal is away: an appointment is shown without what it knows, and the answer says so', async () => {

@@ -62,7 +62,7 @@ const environment = z.object({
   CHECK_ANSWERS: yes.default(false),
 });
 
-export type OperationalHour = { dayOfWeek: number; startHour: number; endHour: number };
+type OperationalHour = { dayOfWeek: number; startHour: number; endHour: number };
 
 export type Settings = Omit<
   z.infer<typeof environment>,

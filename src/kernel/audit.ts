@@ -95,7 +95,7 @@ export function auditValues(actor: Caller): Record<string, unknown> {
   };
 }
 
-export function actorName(actor: Actor): string {
+function actorName(actor: Actor): string {
   return 'system' in actor ? actor.system : actor.identity.email;
 }
 

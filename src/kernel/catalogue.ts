@@ -2,7 +2,7 @@ import { ApiError, isRefusal } from './client.ts';
 import type { FieldErrors } from './failures.ts';
 
 /** The error catalogue (spec §8), in one place. */
-export const NOT_PERMITTED =
+const NOT_PERMITTED =
   'You are not permitted to perform this action. If you believe this is incorrect, please log out and then log in again to ensure your authentication details are up to date. If the problem persists please contact us.';
 
 export function problemWith(action: string): string {
@@ -10,7 +10,7 @@ export function problemWith(action: string): string {
 }
 
 /** The key of errors that belong to no field; the alert dialog skips it. */
-export const EXCEPTION = 'Exception';
+const EXCEPTION = 'Exception';
 
 export type Verdict =
   | { kind: 'fields'; messages: string[]; errors: FieldErrors }

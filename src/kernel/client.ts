@@ -41,7 +41,7 @@ export function staleOf<T>(error: unknown): Stale<T> | undefined {
   return current === undefined ? undefined : { current, changedBy, changedAt, changedFields };
 }
 
-export type SendOptions = {
+type SendOptions = {
   signal?: AbortSignal;
   /** Names this request, so that sending it again does its work once. Made up for a creating call when not given. */
   idempotencyKey?: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Topic } from './live.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may make a call: anyone at all; whoever is signed in, even without an account; whoever has access to the
@@ -153,6 +153,3 @@ export const day = z.iso.date(NO_DAY).refine(text => !text.startsWith('0000'), N
 
 /** `true` or `false` in a path or a query. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
-
-/** An instant as it travels: ISO 8601, UTC. */
-export const instant = z.iso.datetime();

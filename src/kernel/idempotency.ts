@@ -55,7 +55,7 @@ export async function once<T>(
 }
 
 /** For a statement that claims the key itself: runs it, and answers what the first one answered when the key is taken. */
-export async function replayIfDone<T>(db: Db, key: OnceKey | undefined, work: () => Promise<T>): Promise<T> {
+async function replayIfDone<T>(db: Db, key: OnceKey | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What news may be about: each topic with whose it is and what it says. The product merges its own list in. */
+/** What news may be about: each topic with whose it is and what it says. The product merges its own list in. @public */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Topics {}
 export type Topic = keyof Topics;
@@ -18,7 +18,7 @@ export type AnyEvent = {
   detail?: Record<string, string | number>;
 };
 
-export type LiveListener = {
+type LiveListener = {
   /** `by`: the request that made the change, when one alone did. */
   event(event: LiveEvent, by?: string): void;
   missed(): void;
@@ -86,8 +86,15 @@ export async function createLive(pool: pg.Pool, log: { warn(message: string): vo
         for (const listener of listeners) listener.event(event, by);
       }
     });
-    await client.query(`listen ${CHANNEL}`);
-    connection = client;
+    try {
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    // Who stopped meanwhile did not see this connection, and nobody else would give it back.
+    if (life.isOver) client.release(true);
+    else connection = client;
   }
 
   async function reconnect(): Promise<void> {

@@ -53,7 +53,7 @@ export type Context<W extends Who = readonly string[]> = {
   files: readonly Upload[];
 } & WhoIsCalling<W>;
 
-export type Handler<C extends AnyCall> = (
+type Handler<C extends AnyCall> = (
   input: Input<C>,
   context: Context<C['who']>,
 ) => Promise<Answer<C>> | Answer<C>;
@@ -78,7 +78,7 @@ export type Gate = {
 };
 
 /** An answer that PostgreSQL has already written as JSON. */
-export class RawJson {
+class RawJson {
   readonly text: string;
   constructor(text: string) {
     this.text = text;

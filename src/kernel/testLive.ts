@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 /** News as it travels. */
-export type Heard = { topic: string; companyId?: number | null; detail?: Record<string, string | number> };
+type Heard = { topic: string; companyId?: number | null; detail?: Record<string, string | number> };
 
 export type LiveReader = {
   /** The kind of each message so far, `ready` first. */

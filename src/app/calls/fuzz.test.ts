@@ -9,7 +9,9 @@ import { fitting, junk, spoilt } from './testShapes.ts';
 
 /** SEED=… tries the same again. */
 const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-const RUNS = { numRuns: 40, seed: SEED, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: true };
+const RUNS = { numRuns: 40, seed: SEED };
+/** So many requests are sent, however long a busy machine takes: this only ends what hangs. */
+const HANGS = 300_000;
 
 let port: Port;
 beforeAll(async () => {
@@ -17,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => port.product.close());
 
-describe(`whatever is sent, the answer is one that is meant (SEED=${SEED})`, () => {
+describe(`whatever is sent, the answer is one that is meant (SEED=${SEED})`, { timeout: HANGS }, () => {
   test.each(EVERY_CALL)('%s', async (_, call) => {
     const token = tokenFor(call);
     const known = new Map<Field, unknown>();
@@ -142,5 +144,12 @@ function expectMeant({ status, type, text }: Reply): void {
   expect(type).toContain('application/problem+json');
   const problem = JSON.parse(text) as { title: string; status: number; errors?: Record<string, string[]> };
   expect(problem).toMatchObject({ status, title: expect.stringMatching(/^[A-Z]/) });
-  for (const message of Object.values(problem.errors ?? {}).flat()) expect(message).toMatch(/\S/);
+  for (const words of [problem.title, ...Object.values(problem.errors ?? {}).flat()]) {
+    expect(words).toMatch(/\S/);
+    expect(words).not.toMatch(OF_A_PROGRAM);
+  }
 }
+
+/** What a parser, a checker or a database says of itself: no person at the port would. */
+const OF_A_PROGRAM =
+  /\b(Invalid (input|option|string|key|element|union|ISO)|Too (small|big)|NaN|undefined|received|Unrecognized|expected (string|number|array|object|boolean|int)|ZodError|SQL|syntax)\b/;

@@ -4,7 +4,6 @@ import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
   adviseContainer,
-  anyContainer,
   anyVisit,
   book,
   newApplicant,
@@ -22,7 +21,7 @@ export type Known = {
   none?: unknown;
   /** Said in every request, though the shape does not ask for it. */
   isAlwaysSaid?: true;
-  /** How another firm's is answered, where that is neither 403 nor 404. */
+  /** How another firm's is answered, where that is not as what nobody has: 403 or 404. */
   whenAnothers?: (reply: Reply) => void;
 };
 
@@ -46,6 +45,21 @@ const advised: Known = {
     expect(JSON.parse(text)).toMatchObject([{ success: false, container: null }]);
   },
 };
+/** An import that the firm collects: nobody else books it. */
+const toBook: Known = {
+  of: adviseContainer,
+  none: NOBODYS_CONTAINER,
+  whenAnothers: ({ status, text }) => {
+    expect(status).toBe(400);
+    const errors = { ContainerNumber: ['The container cannot be booked for this company'] };
+    expect(JSON.parse(text)).toMatchObject({ errors });
+  },
+};
+const toAskAbout: Known = {
+  of: adviseContainer,
+  none: NOBODYS_CONTAINER,
+  whenAnothers: ({ status }) => expect(status).toBe(403),
+};
 const aCompany: Known = { of: newFirm };
 const aGate: Known = { of: newGate };
 const aService: Known = { of: newService };
@@ -67,14 +81,18 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'PUT gates': { gateId: aGate },
   'gateServices/{id}': { id: aService },
   'gateServices/appointments/{id}': { id: appointment },
-  'gateServices/appointments': { appointmentId: appointment },
+  'gateServices/appointments': { appointmentId: appointment, containerNumber: toBook },
   'gateServices/Appointments/Complete/{id}': { id: appointment },
   'gateServices/Appointments/Bill/{appointmentId}/{bill}': { appointmentId: appointment },
   'appointments/{id}': { id: terminalAppointment },
-  appointments: { appointmentId: terminalAppointment, gateId: is('T2_GATE') },
+  appointments: {
+    appointmentId: terminalAppointment,
+    gateId: is('T2_GATE'),
+    containerNumber: toBook,
+  },
   'appointments/BulkBooking': { gateId: { of: () => 'T2_GATE', isAlwaysSaid: true } },
   'gateServices/appointments/BulkBooking': { gateId: { of: () => 'APPT_GATE', isAlwaysSaid: true } },
-  'containers/{containerNumber}/facts': { containerNumber: { of: anyContainer } },
+  'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
@@ -85,7 +103,6 @@ const BY_NAME: Record<string, Known> = {
   company,
   containers: advised,
   edoNumber: release,
-  containerNumber: is(null),
   emptyReleaseNumber: is(null),
   gateId: is('APPT_GATE'),
   // The editor of slots and the services have a gate of their own: what is booked elsewhere stays.

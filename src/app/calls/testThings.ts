@@ -119,14 +119,6 @@ export function anyVisit(port: Port): Promise<string> {
   );
 }
 
-/** An import on its way that nobody has advised. */
-export function anyContainer(port: Port): Promise<string> {
-  return ask(
-    port,
-    "select container_nbr from terminal.unit where trucking_co is null and transit_state = 'Inbound' limit 1",
-  );
-}
-
 /** The one value that a query answers. */
 async function ask<T>({ product }: Port, query: string, values: unknown[] = []): Promise<T> {
   const { rows } = await product.pool.query<[T]>({ text: query, values, rowMode: 'array' });

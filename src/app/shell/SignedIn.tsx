@@ -7,6 +7,7 @@ import type { Account, AppSettings } from '#features/access/model.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { useAnswers } from '#kernel/answers.ts';
 import { ApiProvider, useCall } from '#kernel/hooks.tsx';
+import { rememberFor } from '#kernel/ui/Grid/remembered.ts';
 import { preloadHosts } from '#kernel/ui/Hosts.tsx';
 import { claimsOf } from './claims.ts';
 import { ShellContext, useShell } from './context.ts';
@@ -40,6 +41,8 @@ export function SignedIn(props: Props) {
 function WithAccount({ settings, session, user, onAccess }: Props & { onAccess: (mayUse: boolean) => void }) {
   const { account, error, retry } = useAccount(settings);
   const router = useRouter();
+  // Before the first grid is drawn: two people who share a browser keep their columns apart.
+  useState(() => rememberFor(user.profile.sub));
   const shell = useMemo(() => {
     const claims = claimsOf(user.profile, settings.identity);
     return {

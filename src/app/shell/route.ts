@@ -3,7 +3,7 @@ import type { AppSettings, Role } from '#features/access/model.ts';
 
 /** What every screen is given. */
 export type ScreenProps = { settings: AppSettings };
-export type Screen = ComponentType<ScreenProps>;
+type Screen = ComponentType<ScreenProps>;
 
 /** A setting that holds the address of a site that is not ours. */
 export type OtherSite = 'smartFlowUrl' | 'importAdviceUrl';

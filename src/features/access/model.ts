@@ -3,8 +3,6 @@ import { ROLE, type Role } from './roles/model.ts';
 
 export { ROLE, type Role };
 
-export const roleName = z.enum(Object.values(ROLE) as [Role, ...Role[]]);
-
 /** Application codes (spec §6). */
 export const APPLICATION = {
   admin: 'NPT',

@@ -89,7 +89,6 @@ export function bulkBooking(available: (gateId: string, zone: number) => number 
       }
     });
 }
-export type BulkBooking = z.infer<ReturnType<typeof bulkBooking>>;
 
 const wholeNumber = z.coerce.number<number | string>().int();
 

@@ -13,11 +13,11 @@ export const STATUSES = [
   'Closed',
   'Completed',
 ] as const;
-export const appointmentStatus = z.enum(STATUSES);
+const appointmentStatus = z.enum(STATUSES);
 export type AppointmentStatus = (typeof STATUSES)[number];
 
 /** Spec §9 Enumerations: receive or deliver × export, import, empty (M). */
-export const TRANSACTION_TYPES = ['RE', 'RI', 'DI', 'DE', 'DM', 'RM'] as const;
+const TRANSACTION_TYPES = ['RE', 'RI', 'DI', 'DE', 'DM', 'RM'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 export const DOOR_DIRECTIONS = ['Forward', 'Rear', 'Any', 'Unknown'] as const;
@@ -31,7 +31,7 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 export const alert = z.object({ kind: z.enum(ALERT_KINDS), level: z.number(), description: z.string() });
 export type Alert = z.infer<typeof alert>;
 
-export const FORM_MODES = ['General', 'DayStack', 'BlockStack'] as const;
+const FORM_MODES = ['General', 'DayStack', 'BlockStack'] as const;
 export type FormMode = (typeof FORM_MODES)[number];
 
 /** Limits of spec §5 and §9. */

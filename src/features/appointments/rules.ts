@@ -61,7 +61,7 @@ export function statusByTime(status: AppointmentStatus, endsAt: Date | string, n
 const DONE: readonly AppointmentStatus[] = ['Used', 'UsedLate', 'Completed'];
 const WAITING: readonly AppointmentStatus[] = ['Created', 'Late'];
 
-export function isDone(status: AppointmentStatus): boolean {
+function isDone(status: AppointmentStatus): boolean {
   return DONE.includes(status);
 }
 

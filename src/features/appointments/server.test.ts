@@ -173,39 +173,6 @@ describe("a company's people see and change their own company's appointments onl
   });
 });
 
-test('64 clients of two server processes for the last 6 places of an hour: 6 are booked', async () => {
-  const other = await product.another();
-  try {
-    await product.pool.query(
-      "update slot set capacity = booked + 6 where gate_id = 'APPT_GATE' and instance_date = $1 and zone = 11",
-      [day],
-    );
-    const tokens = [await product.tokenOf('dispatcher'), await other.tokenOf('dispatcher')];
-    const answers = await Promise.all(
-      Array.from({ length: 64 }, (_, i) =>
-        fetch(`${(i % 2 ? other : product).origin}/api/gateServices/appointments`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${tokens[i % 2]}`, 'content-type': 'application/json' },
-          body: JSON.stringify(typed({ zone: 11 })),
-        }),
-      ),
-    );
-    const statuses = answers.map(answer => answer.status);
-    expect(statuses.filter(status => status === 200)).toHaveLength(6);
-    expect(statuses.filter(status => status === 409)).toHaveLength(58);
-    const { rows } = await product.pool.query(
-      `select capacity, booked, (select count(*)::int from appointment a where a.gate_id = s.gate_id
-         and a.appointment_date = s.instance_date and a.zone = s.zone and a.status <> 'Canceled') as live
-       from slot s where gate_id = 'APPT_GATE' and instance_date = $1 and zone = 11`,
-      [day],
-    );
-    expect(rows[0].booked).toBe(rows[0].capacity);
-    expect(rows[0].live).toBe(rows[0].capacity);
-  } finally {
-    await other.close();
-  }
-});
-
 describe('while the terminal is away', () => {
   test('own-system booking and lists go on, and say which neighbour is away; what only it knows is 503', async () => {
     await product.embeddedTerminal.faults.set({ down: true });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
 import { addDays, type Day, dayOf } from '#kernel/calendar.ts';
 import { Caller } from '#kernel/caller.ts';
 import { type Clock, createClock } from '#kernel/clock.ts';
 import { type Db, openDatabase, openPool } from '#kernel/database.ts';
-import { onceKey } from '#kernel/idempotency.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import type { Context } from '#kernel/mount.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
@@ -15,6 +15,9 @@ export const ZONE = 'Pacific/Auckland';
 export const GATE = 'OWN';
 export const OTHER_GATE = 'OWN_2';
 
+/** What the slots say of their bookings beside the live appointments there are; right when these are the same, and never too many. */
+export type Tally = { booked: number; live: number; isRight: boolean };
+
 export type TestPort = {
   database: FreshDatabase;
   clock: Clock;
@@ -24,19 +27,17 @@ export type TestPort = {
   handlers: ReturnType<typeof serveAppointments>;
   tomorrow: Day;
   dispatcher: Caller;
-  otherDispatcher: Caller;
   portAdmin: Caller;
   published: LiveEvent[];
-  /** What a handler is given; `process` chooses the pool. */
-  context(caller: Caller, more?: { key?: string; body?: unknown; process?: 0 | 1 }): Context;
+  /** What a handler is given. */
+  context(caller: Caller): Context;
   /** Opens hours of tomorrow at a gate. */
   open(gateId: string, zones: number[], capacity: number): Promise<void>;
-  /** What the slots say of their bookings beside the live appointments there are. */
-  tally(): Promise<{ booked: number; live: number; isRight: boolean }>;
+  tally(): Promise<Tally>;
   close(): Promise<void>;
 };
 
-/** Firms, people and gates on a database of its own, without HTTP: for races and rules of the room's server. */
+/** Firms, people and gates on a database of its own, without HTTP: for the room's rules and what it does by the clock. */
 export async function openTestPort(): Promise<TestPort> {
   const database = await freshDatabase();
   const clock = createClock();
@@ -44,24 +45,22 @@ export async function openTestPort(): Promise<TestPort> {
   const terminal = createEmbeddedTerminal({ pool: database.pool, clock, zone: ZONE });
   await fill(database.db);
   const published: LiveEvent[] = [];
-  const dbs: [Db, Db] = [database.db, otherDb];
   return {
     database,
     clock,
-    dbs,
+    dbs: [database.db, otherDb],
     terminal,
     handlers: serveAppointments({ terminal: terminal.port }),
     tomorrow: addDays(dayOf(clock.now(), ZONE), 1),
     dispatcher: callerOf(1, ['Dispatcher']),
-    otherDispatcher: callerOf(2, ['Dispatcher']),
     portAdmin: callerOf(3, ['Admin']),
     published,
-    context: (caller, { key, body, process = 0 } = {}) => ({
-      db: dbs[process],
+    context: caller => ({
+      db: database.db,
       now: clock.now(),
       zone: ZONE,
       origin: 'http://localhost',
-      onceKey: key === undefined ? undefined : onceKey(caller.identity.subject, key, 'POST book', body),
+      onceKey: undefined,
       correlationId: randomUUID(),
       publish: (event: LiveEvent) => void published.push(event),
       withoutNeighbour: () => {},
@@ -77,21 +76,22 @@ export async function openTestPort(): Promise<TestPort> {
         [gateId, addDays(dayOf(clock.now(), ZONE), 1), zones, capacity],
       );
     },
-    tally: async () => {
-      const { rows } = await database.pool.query<{ booked: number; live: number; is_right: boolean }>(`
-        select sum(s.booked)::int as booked, sum(coalesce(a.live, 0))::int as live,
-          bool_and(s.booked = coalesce(a.live, 0)) as is_right
-        from slot s left join (
-          select gate_id, appointment_date, zone, count(*) as live from appointment where status <> 'Canceled' group by 1, 2, 3
-        ) a on a.gate_id = s.gate_id and a.appointment_date = s.instance_date and a.zone = s.zone`);
-      const { booked, live, is_right: isRight } = rows[0]!;
-      return { booked, live, isRight };
-    },
+    tally: () => tallyOf(database.pool),
     close: async () => {
       await otherDb.destroy();
       await database.close();
     },
   };
+}
+
+export async function tallyOf(pool: Pool): Promise<Tally> {
+  const { rows } = await pool.query<Tally>(`
+    select sum(s.booked)::int as booked, sum(coalesce(a.live, 0))::int as live,
+      bool_and(s.booked = coalesce(a.live, 0) and s.booked <= s.capacity) as "isRight"
+    from slot s left join (
+      select gate_id, appointment_date, zone, count(*) as live from appointment where status <> 'Canceled' group by 1, 2, 3
+    ) a on a.gate_id = s.gate_id and a.appointment_date = s.instance_date and a.zone = s.zone`);
+  return rows[0]!;
 }
 
 /** What a dispatcher submits for tomorrow at nine; the fields given differ. */
@@ -161,7 +161,6 @@ async function fill(db: Db): Promise<void> {
     .insertInto('gate')
     .values([
       { gate_id: GATE, gate_name: 'Own gate', n4_gate_id: GATE, ...both },
-      { gate_id: OTHER_GATE, gate_name: 'Other gate', n4_gate_id: OTHER_GATE, ...both },
       { gate_id: 'FULL', gate_name: 'Full gate', n4_gate_id: 'FULL', ...both, set_gate_config: 1 },
       {
         gate_id: 'EMPTY_IN',

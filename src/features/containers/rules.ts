@@ -17,7 +17,7 @@ export function visibleHolds(impediments: readonly string[]): string[] {
   return impediments.filter(hold => !hold.startsWith(HIDDEN));
 }
 
-export const HOLD_FAMILIES = [
+const HOLD_FAMILIES = [
   'Customs Inspection',
   'Customs',
   'MPI',

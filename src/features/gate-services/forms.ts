@@ -51,13 +51,11 @@ export type NewGateService = z.infer<typeof newGateService>;
 
 /** A gate service as it shall be; its zones stay when none are sent. */
 export const changedGateService = newGateService.extend({ gateServiceId, zones: zones.optional() });
-export type ChangedGateService = z.infer<typeof changedGateService>;
 
 const zoneAndSlots = z.strictObject({ GateServiceZoneId: rowId, Zone: zone, Slots: slots });
 
 /** Zones with their slots (spec §7 zonesAndSlots). The names are the spec's, capital letters included. */
 export const zonesAndSlots = z.strictObject({ GateServiceId: gateServiceId, Zones: listOf(zoneAndSlots) });
-export type ZonesAndSlots = z.infer<typeof zonesAndSlots>;
 
 /** Zones to take away; how many slots they have need not be said. */
 export const zonesToRemove = z.strictObject({
@@ -69,7 +67,6 @@ export const zonesToRemove = z.strictObject({
     }),
   ),
 });
-export type ZonesToRemove = z.infer<typeof zonesToRemove>;
 
 /** The service as it shall be, to ask what that would change; without zones when it shall be no more. */
 export const impactQuestion = z.strictObject({

@@ -12,12 +12,14 @@ const BOOKINGS = 64;
 let port: TestProduct;
 let second: TestProduct;
 let admin: Client;
+let admins: Client[];
 let dispatchers: Client[];
 let day: string;
 beforeAll(async () => {
   port = await startProduct({ daysAhead: 1 });
   second = await port.another();
   admin = await port.as('portAdmin');
+  admins = [admin, await second.as('portAdmin')];
   dispatchers = [await port.as('dispatcher'), await second.as('dispatcher')];
   day = addDays(dayOf(port.clock.now(), 'Pacific/Auckland'), 10);
 });
@@ -26,11 +28,11 @@ afterAll(async () => {
   await port.close();
 });
 
-const newService = (slots: number) =>
-  admin.send(calls.create, {
+const newService = (slots: number, gateId = 'APPT_GATE', by = admin) =>
+  by.send(calls.create, {
     body: {
       gateServiceName: 'Race day',
-      gateId: 'APPT_GATE',
+      gateId,
       startDate: day,
       endDate: addDays(day, 1),
       days: DAYS.map(Day => ({ Day })),
@@ -70,14 +72,14 @@ async function statusOf(work: Promise<unknown>): Promise<number> {
   }
 }
 
-async function places(): Promise<
-  { zone: number; capacity: number; booked: number; owed: number; live: number }[]
-> {
+async function places(
+  gateId = 'APPT_GATE',
+): Promise<{ zone: number; capacity: number; booked: number; owed: number; live: number }[]> {
   const { rows } = await port.pool.query(
     `select zone, capacity, booked, owed, (select count(*)::int from appointment a
        where (a.gate_id, a.appointment_date, a.zone) = (s.gate_id, s.instance_date, s.zone) and a.status <> 'Canceled') as live
-     from slot s where gate_id = 'APPT_GATE' and instance_date = $1 order by zone`,
-    [day],
+     from slot s where gate_id = $2 and instance_date = $1 order by zone`,
+    [day, gateId],
   );
   return rows;
 }
@@ -136,4 +138,12 @@ test('places of a service that is gone go with their bookings, also while both h
   // An hour without places is closed, one whose places are all booked is full.
   const late = await Promise.all(ZONES.map((_, i) => statusOf(book(i))));
   expect(late.toSorted((a, b) => a - b)).toEqual([400, 400, 400, 409]);
+});
+
+test('services that open the same hours at once, through two processes, all count', async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, i) => newService(4, 'THAMES_ST', admins[i % 2])));
+  const opened = await places('THAMES_ST');
+  expect(opened.map(({ zone, capacity }) => `${zone}: ${capacity}`)).toEqual(
+    ZONES.map(zone => `${zone}: 32`),
+  );
 });

@@ -109,14 +109,6 @@ describe('a service opens its zones', () => {
     expect(await slotsAt(gateId)).toEqual(['2026-11-23 7: 8', '2026-11-23 9: 4']);
   });
 
-  test('and two that open the same hours at once both count', async () => {
-    const gateId = await newGate();
-    await Promise.all(Array.from({ length: 8 }, () => create(week(gateId))));
-    expect(new Set((await slotsAt(gateId)).map(slot => slot.split(' ', 2)[1] + slot.slice(-4)))).toEqual(
-      new Set(['7:: 64', '9:: 32']),
-    );
-  });
-
   test('that has no such days opens nothing', async () => {
     const gateId = await newGate();
     await create({ ...week(gateId, ['Saturday']), endDate: '2026-11-24' });

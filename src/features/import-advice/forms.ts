@@ -18,4 +18,3 @@ export const advice = z.strictObject({
     .nullish()
     .transform(group => group ?? ''),
 });
-export type Advice = z.infer<typeof advice>;

@@ -34,11 +34,11 @@ export const importContainer = z.object({
 });
 export type ImportContainer = z.infer<typeof importContainer>;
 
-export const STACK_TYPES = ['EntireDay', 'AM', 'PM'] as const;
+const STACK_TYPES = ['EntireDay', 'AM', 'PM'] as const;
 export type StackType = (typeof STACK_TYPES)[number];
 
 /** Days of the week count from 1 Monday to 7 Sunday. */
-export const dayOfWeek = z.number().int().min(1).max(7);
+const dayOfWeek = z.number().int().min(1).max(7);
 
 /** Spec §3 Day group. */
 export const dayGroup = z.object({ groupId: z.string(), description: z.string(), dayOfWeek });

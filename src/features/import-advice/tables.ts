@@ -1,8 +1,8 @@
-/** Who is changing a container right now. */
-export type ImportAdviceLeaseTable = { container_number: string; lease: string; until: Date };
+import '#kernel/database.ts';
 
 declare module '#kernel/database.ts' {
   interface Tables {
-    import_advice_lease: ImportAdviceLeaseTable;
+    /** Who is changing a container right now. */
+    import_advice_lease: { container_number: string; lease: string; until: Date };
   }
 }

@@ -6,7 +6,7 @@ import { importAdviceCalls as calls } from './contract.ts';
 import type { AdviceResult, ImportContainer } from './model.ts';
 
 /** Half past nine on a Thursday at the port. */
-export const NOW = new Date('2026-11-25T20:30:00Z');
+const NOW = new Date('2026-11-25T20:30:00Z');
 export const CTX = { actorLogin: 'test', correlationId: 'test' };
 
 export type AdviceOffice = {

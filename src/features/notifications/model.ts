@@ -69,7 +69,7 @@ export const dismissal = z.strictObject({
 });
 
 /** A notification as it is written. */
-export const draft = z.strictObject({
+const draft = z.strictObject({
   title: z.string('Title is required').trim().min(1, 'Title is required').max(LIMITS.title),
   content: z.string('Content is required').min(1, 'Content is required').max(LIMITS.content),
   startDate: z.date(),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GateViewer } from '#features/gates/rules.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
-import { lockPlaces, setCapacity } from './places/sql.ts';
 import { type FullHour, gatesOfDay, nearestFreeHours, slotsOfDay } from './sql.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
@@ -183,58 +182,3 @@ describe('the nearest free hours', () => {
     expect(await offered({ gateId: 'nowhere' })).toEqual([]);
   });
 });
-
-describe('64 changes of one hour race with bookings', () => {
-  test('booked is never more than capacity, and the changes add up', async () => {
-    const key = { gateId: 'APPT_GATE', instanceDate: DAY, zone: 10 };
-    await open(['APPT_GATE', DAY, 10, 20]);
-    const changes = Array.from({ length: 64 }, (_, i) => (i % 4 === 3 ? 2 : -1));
-    const change = (delta: number) =>
-      fresh.db.transaction().execute(async trx => {
-        const { capacity, booked } = await lockPlaces(trx, key);
-        if (capacity + delta < booked) return 0;
-        await setCapacity(trx, key, capacity + delta);
-        return delta;
-      });
-    const book = async () => {
-      const { numUpdatedRows } = await fresh.db
-        .updateTable('slot')
-        .set(eb => ({ booked: eb('booked', '+', 1) }))
-        .where('gate_id', '=', key.gateId)
-        .where('instance_date', '=', DAY)
-        .where('zone', '=', 10)
-        .whereRef('booked', '<', 'capacity')
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
-    };
-    const [bookings, deltas] = await Promise.all([
-      Promise.all(changes.map(book)),
-      Promise.all(changes.map(change)),
-    ]);
-    const places = await fresh.db
-      .selectFrom('slot')
-      .select(['capacity', 'booked'])
-      .where('gate_id', '=', key.gateId)
-      .executeTakeFirstOrThrow();
-    expect(places.booked).toBe(sum(bookings));
-    expect(places.capacity).toBe(20 + sum(deltas));
-    expect(places.booked).toBeLessThanOrEqual(places.capacity);
-  });
-
-  test('an hour that is not open yet is opened once', async () => {
-    const key = { gateId: 'BOTH', instanceDate: DAY, zone: 21 };
-    await Promise.all(
-      Array.from({ length: 16 }, () =>
-        fresh.db.transaction().execute(async trx => {
-          const { capacity } = await lockPlaces(trx, key);
-          await setCapacity(trx, key, capacity + 1);
-        }),
-      ),
-    );
-    expect(await slotsOfDay(fresh.db, DAY)).toMatchObject([{ ...key, capacity: 16, booked: 0 }]);
-  });
-});
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
-}

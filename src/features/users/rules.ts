@@ -21,7 +21,7 @@ const anyAdmin = () => true;
 const whyNotOneself = ({ userId, askerId }: Decision) => (userId === askerId ? texts.yourself : null);
 
 /** What becomes of a person (spec exports-reports-admin §4). The calls admit only admins who may see the person. */
-export const userMoves = transitions<User['status'], Move, Decision>(
+const userMoves = transitions<User['status'], Move, Decision>(
   [
     { action: 'approve', from: 'P', to: 'A', by: anyAdmin },
     { action: 'reject', from: 'P', to: 'R', by: anyAdmin, whyNot: whyNotOneself },

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { version } from '#kernel/contract.ts';
 
 /** Which side of its call a vessel is shown for: what it brings, or what it takes. */
-export const VESSEL_MODES = ['import', 'export'] as const;
+const VESSEL_MODES = ['import', 'export'] as const;
 export type VesselMode = (typeof VESSEL_MODES)[number];
 
-export const VISIT_PHASES = [
+const VISIT_PHASES = [
   'Created',
   'Inbound',
   'Arrived',

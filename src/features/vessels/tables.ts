@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-export type ImportLockOffTable = {
+type ImportLockOffTable = {
   visit_id: string;
   /** Null: to be confirmed. */
   estimated_at: Date | null;

@@ -3,9 +3,9 @@ import { HeatCellView } from './HeatCell.tsx';
 import classes from './HeatTable.module.css';
 import { type HeatCell, type HeatPlace, heatLevel, nextPlace } from './heat.ts';
 
-export type { HeatCell, HeatPlace } from './heat.ts';
+export type { HeatCell } from './heat.ts';
 
-export interface HeatAxis {
+interface HeatAxis {
   key: string;
   title: ReactNode;
   /** How it is read out, if the title is no text. */

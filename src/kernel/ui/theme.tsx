@@ -40,7 +40,7 @@ export function UiProvider({ children }: { children: ReactNode }) {
 const plainHead = { defaultProps: { role: 'presentation' } };
 const close = { closeButtonProps: { 'aria-label': 'Close' } };
 
-export const theme = createTheme({
+const theme = createTheme({
   primaryColor: 'harbour',
   primaryShade: { light: 8, dark: 7 },
   colors: { harbour, red: brick, dark: ink },
@@ -86,7 +86,7 @@ export const theme = createTheme({
 });
 
 /** Mantine's own colours for faint text fail AA contrast; these pass on the page, on a panel and in a dialog. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
+const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     '--mantine-color-text': '#1b232a',

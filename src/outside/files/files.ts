@@ -4,7 +4,7 @@ import type { Db, Transaction } from '#kernel/database.ts';
 import './tables.ts';
 
 /** A file to keep: its name cleaned and its type told by its content. */
-export type NewFile = { name: string; type: string; content: Buffer };
+type NewFile = { name: string; type: string; content: Buffer };
 
 /** Where attachments are kept. Who may read one, the room that it belongs to decides. */
 export type Files = {

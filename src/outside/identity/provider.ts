@@ -15,7 +15,7 @@ const API_SCOPE = 'portal';
 export type RolesOf = (email: string) => Promise<Standing>;
 
 /** What the portal knows of a person: it goes into the tokens. `name` takes the place of the one given at the sign-up. */
-export type Standing = { roles: string[]; name?: string; linkedAccountProblem?: boolean };
+type Standing = { roles: string[]; name?: string; linkedAccountProblem?: boolean };
 
 export type ProviderParts = {
   db: Db;

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-export type KeyRingTable = {
+type KeyRingTable = {
   only_one: Generated<boolean>;
   signing_keys: Json<{ keys: Record<string, unknown>[] }>;
   cookie_secret: string;
@@ -39,7 +39,7 @@ export type ArtifactTable = {
   expires_at: Date | null;
 };
 
-export type AttemptTable = { key: string; failures: number; last_at: Date; blocked_until: Date };
+type AttemptTable = { key: string; failures: number; last_at: Date; blocked_until: Date };
 
 declare module '#kernel/database.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
-import type { Generated, Insertable } from 'kysely';
+import type { Generated } from 'kysely';
 
-export type MailTable = {
+type MailTable = {
   mail_id: Generated<number>;
   to_address: string;
   subject: string;
@@ -11,8 +11,6 @@ export type MailTable = {
   attempts: Generated<number>;
   last_error: string | null;
 };
-
-export type NewMail = Insertable<MailTable>;
 
 declare module '#kernel/database.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 
-export type Received = { to: string[]; message: string };
+type Received = { to: string[]; message: string };
 
 export type TestMailServer = {
   url: string;

@@ -5,7 +5,7 @@ import type { EmbeddedTerminal } from './embedded/embedded.ts';
 import type { TerminalPort } from './terminal-port.ts';
 
 /** What the product gives whatever terminal is attached to it. */
-export type Surroundings = {
+type Surroundings = {
   /** For what the adapter keeps itself; apart from the connections that people's calls use. */
   pool: pg.Pool;
   clock: Clock;
@@ -15,7 +15,7 @@ export type Surroundings = {
 };
 
 /** A terminal in use. */
-export type AttachedTerminal = {
+type AttachedTerminal = {
   port: TerminalPort;
   /** What runs by itself: polling for news, or a simulation. */
   start: () => void;

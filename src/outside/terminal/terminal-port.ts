@@ -22,7 +22,7 @@ import type {
 
 export type * from './terminal-model.ts';
 
-export type TosSeverity = 'OK' | 'INFO' | 'WARNING' | 'SEVERE';
+type TosSeverity = 'OK' | 'INFO' | 'WARNING' | 'SEVERE';
 export type TosMessage = { id: string; severity: TosSeverity; text: string };
 export type TosFailureKind = 'rejected' | 'unavailable' | 'notFound' | 'misconfigured';
 

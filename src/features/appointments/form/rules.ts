@@ -5,7 +5,7 @@ import { texts } from '../texts.ts';
 
 const { reasons } = texts;
 
-export const FORM_FIELDS = [
+const FORM_FIELDS = [
   'companyId',
   'appointmentDate',
   'zone',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AppointmentType } from '#features/gates/model.ts';
 import type { Hour } from '#features/slots/model.ts';
 import type { Day } from '#kernel/calendar.ts';
@@ -64,30 +64,29 @@ export async function findOwn(
   scope: CompanyScope | EveryCompany,
   appointmentId: number,
 ): Promise<OwnRow | undefined> {
-  return readOwn(db, scope, appointmentId, '');
+  const { rows } = await sql<OwnRow>`
+    select ${sql.raw(OWN_COLUMNS)}
+    from appointment a join gate g using (gate_id) join company c on c.company_id = a.company_id
+    where a.appointment_id = ${appointmentId} ${within(scope)}`.execute(db);
+  return rows[0];
 }
 
-/** The same, and nobody else changes it until the transaction ends. */
+/**
+ * The same, and nobody else changes it until the transaction ends. Locked before it is read: a join that has waited for
+ * the lock finds no row when the appointment has moved to another gate meanwhile.
+ */
 export async function lockOwn(
   trx: Transaction,
   scope: CompanyScope | EveryCompany,
   appointmentId: number,
 ): Promise<OwnRow | undefined> {
-  return readOwn(trx, scope, appointmentId, 'for no key update of a');
+  await sql`select from appointment a where a.appointment_id = ${appointmentId} ${within(scope)}
+    for no key update`.execute(trx);
+  return findOwn(trx, scope, appointmentId);
 }
 
-async function readOwn(
-  db: Db | Transaction,
-  scope: CompanyScope | EveryCompany,
-  appointmentId: number,
-  lock: string,
-): Promise<OwnRow | undefined> {
-  const ofCompany = isEveryCompany(scope) ? sql`` : sql`and a.company_id = ${scope.companyId}`;
-  const { rows } = await sql<OwnRow>`
-    select ${sql.raw(OWN_COLUMNS)}
-    from appointment a join gate g using (gate_id) join company c on c.company_id = a.company_id
-    where a.appointment_id = ${appointmentId} ${ofCompany} ${sql.raw(lock)}`.execute(db);
-  return rows[0];
+function within(scope: CompanyScope | EveryCompany): RawBuilder<unknown> {
+  return isEveryCompany(scope) ? sql`` : sql`and a.company_id = ${scope.companyId}`;
 }
 
 /** The fields of an appointment as they shall be. */

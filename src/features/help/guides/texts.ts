@@ -1,6 +1,6 @@
 /** A guide: what it is about in a sentence, and its steps in order. */
 export type Guide = { key: string; title: string; about: string; steps: readonly GuideStep[] };
-export type GuideStep = { title: string; text: string };
+type GuideStep = { title: string; text: string };
 
 /** The guides of Help & Guides (spec §2): five, and one on creating and editing appointments. */
 export const guides: readonly Guide[] = [

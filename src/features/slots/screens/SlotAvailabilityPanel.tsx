@@ -15,7 +15,7 @@ import classes from './SlotAvailability.module.css';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { SlotTable } from './SlotTable.tsx';
 
-export type PickedSlot = { date: Day; zone: number; gateId: string };
+type PickedSlot = { date: Day; zone: number; gateId: string };
 
 export type SlotAvailabilityPanelProps = {
   /** Today or later. */

@@ -13,4 +13,3 @@ export const typedLockOff = z
     if (day === null && time !== '') refuse('day', lockOffTexts.dayRequired);
     if (day !== null && time === '') refuse('time', lockOffTexts.timeRequired);
   });
-export type TypedLockOff = z.infer<typeof typedLockOff>;

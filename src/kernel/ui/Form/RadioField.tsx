@@ -2,7 +2,7 @@ import { Group, Radio, Stack } from '@mantine/core';
 import { type Choice, toChoice, toChoices, type Value } from './choices.ts';
 import { type FieldProps, useField } from './context.ts';
 
-export interface RadioFieldProps<Chosen extends Value> extends Omit<FieldProps, 'placeholder'> {
+interface RadioFieldProps<Chosen extends Value> extends Omit<FieldProps, 'placeholder'> {
   choices: readonly (Chosen | Choice<Chosen>)[];
   /** One below the other instead of side by side. */
   vertical?: boolean;

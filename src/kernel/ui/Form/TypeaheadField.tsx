@@ -7,7 +7,7 @@ import { useLookup } from './useLookup.ts';
 const SEARCH_DELAY_MS = 250;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
-export interface TypeaheadFieldProps<Chosen extends Value, Values = any> extends FieldProps<Values, Chosen> {
+interface TypeaheadFieldProps<Chosen extends Value, Values = any> extends FieldProps<Values, Chosen> {
   /** Asks the server for what fits the text. */
   search: (text: string, signal: AbortSignal) => Promise<readonly Choice<Chosen>[]>;
   /** From how many letters on it is asked; 2 unless told. */

@@ -12,7 +12,7 @@ import { useConflict } from './useConflict.ts';
 import { useQuestions } from './useQuestions.ts';
 
 /** A question before the call: true goes on. No keeps everything typed and saves nothing. */
-export type Guard<Values> = (values: Values) => boolean | Promise<boolean>;
+type Guard<Values> = (values: Values) => boolean | Promise<boolean>;
 
 export interface SchemaFormOptions<Schema extends z.ZodType<object, object>> {
   schema: Schema;

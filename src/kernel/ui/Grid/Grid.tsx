@@ -14,11 +14,11 @@ import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type GridModel, useGrid } from './useGrid.ts';
 
-export { actionsColumn, type CellValue, column, type GridBucket, type GridColumn } from './column.ts';
+export { actionsColumn, column, type GridColumn } from './column.ts';
 export type { GridProps, ServerPages } from './GridProps.ts';
 export { emptyState, type GridState } from './gridState.ts';
 export { RowAction } from './RowAction.tsx';
-export { rememberFor } from './remembered.ts';
+
 export { useGridUrlState } from './useGridUrlState.ts';
 
 // The kit for dragging comes only to those screens that drag.

@@ -16,8 +16,6 @@ export interface KindOptions {
   zone?: string | undefined;
 }
 
-export const RIGHT_ALIGNED: ReadonlySet<ColumnKind> = new Set(['number', 'money', 'weight']);
-
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 

@@ -2,7 +2,7 @@
 
 let person = '';
 
-/** Whose settings these are from now on; grids drawn before keep theirs. Called after sign-in. */
+/** Whose settings these are from now on; grids drawn before keep theirs.  */
 export function rememberFor(personId: string): void {
   person = personId;
 }

@@ -118,7 +118,7 @@ function currentStatement(query: Window, now: Date): Statement {
   };
 }
 
-export function toAppointment(row: AppointmentRow): TerminalAppointment {
+function toAppointment(row: AppointmentRow): TerminalAppointment {
   return {
     appointmentNbr: String(row.appointment_nbr),
     extRef: row.ext_ref,

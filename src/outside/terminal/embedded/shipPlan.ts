@@ -12,7 +12,7 @@ export type ShipPlan = { visit: VisitRow; plans: Plan[] };
 export const LOCK_OFF_BEFORE_MS = 18 * HOUR;
 
 /** The part of the working time that goes into discharging; loading takes the rest. */
-export const DISCHARGE_SHARE = 0.45;
+const DISCHARGE_SHARE = 0.45;
 
 /**
  * Plans the call number `ordinal`. `lateMs` replaces the luck of arriving −4 to +18 hours from the announced time.

@@ -109,7 +109,7 @@ export async function requestAt(
   };
 }
 
-export async function knownTruck(pool: pg.Pool, truckingCo = 'AHUTRANS'): Promise<string> {
+async function knownTruck(pool: pg.Pool, truckingCo = 'AHUTRANS'): Promise<string> {
   const { rows } = await pool.query<{ rego: string }>(
     'select rego from terminal.truck where trucking_co = $1 order by rego limit 1',
     [truckingCo],

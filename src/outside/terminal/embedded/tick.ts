@@ -89,7 +89,7 @@ async function happenInOrder(world: World, due: DueItem[]): Promise<number> {
 }
 
 /** Neighbours of one kind, each about something else, happen together. */
-export function runsOf(due: DueItem[]): DueItem[][] {
+function runsOf(due: DueItem[]): DueItem[][] {
   const runs: DueItem[][] = [];
   let refs = new Set<string>();
   for (const item of due) {

@@ -118,7 +118,7 @@ async function lockUnits(db: Queryable, containerNbrs: string[]): Promise<Map<st
 const UNKNOWN = { id: 'ERRKEY__UNIT_NOT_FOUND' };
 
 /** Why the terminal keeps a container as it is; undefined when it may be changed. */
-export function refusalOf(
+function refusalOf(
   containerNbr: string,
   unit: Omit<Lockable, 'container_nbr' | 'trucking_co'> | undefined,
 ): TosMessage | undefined {

@@ -91,7 +91,7 @@ export function toUnit(row: UnitRow, now: Date): Unit {
 }
 
 /** The first character of a size type tells the length in feet. */
-export function lengthOf(isoType: string): 20 | 40 | 45 {
+function lengthOf(isoType: string): 20 | 40 | 45 {
   if (isoType.startsWith('2')) return 20;
   return isoType.startsWith('L') ? 45 : 40;
 }

@@ -95,6 +95,6 @@ export function wouldClear(
 }
 
 /** An empty pick-up: by a release rather than by a container. */
-export function isReleasePickUp(appointmentType: AppointmentType | null, isEmpty: boolean): boolean {
+function isReleasePickUp(appointmentType: AppointmentType | null, isEmpty: boolean): boolean {
   return appointmentType !== null && transactionTypeOf(appointmentType, isEmpty) === 'DM';
 }

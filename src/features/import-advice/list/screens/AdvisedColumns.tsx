@@ -133,7 +133,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
 }
 
 /** A sign beside the count, so that what is held is found at a glance. */
-export function HoldCount({ impediments }: { impediments: readonly string[] }) {
+function HoldCount({ impediments }: { impediments: readonly string[] }) {
   if (impediments.length === 0) return '0';
   return (
     <span data-hint={impediments.join(', ')}>
@@ -142,6 +142,6 @@ export function HoldCount({ impediments }: { impediments: readonly string[] }) {
   );
 }
 
-export function ReeferMark() {
+function ReeferMark() {
   return <IconSnowflake size={16} role="img" aria-label={listTexts.reefer} />;
 }

@@ -19,7 +19,7 @@ import { UnbookedGrid } from './UnbookedGrid.tsx';
 export type AdvisedView = 'containers' | 'groups';
 
 /** What is to be booked: a container, by itself or as the next one of a group; a day stack also has its day. */
-export type AdvisedBooking = { containerNumber: string; group: string | null; date: string | null };
+type AdvisedBooking = { containerNumber: string; group: string | null; date: string | null };
 
 type Props = {
   opened: boolean;
