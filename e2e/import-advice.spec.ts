@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { showDay } from '#kernel/calendar.ts';
 import { choose, find, form, pick, type } from './appointments.ts';
@@ -157,6 +157,37 @@ test('a container that leaves its group for another one can be kept in it for fi
 
   await moveToTuesday();
   await expect(group).toHaveAccessibleName(`Group of ${number}: TUA`, { timeout: 15_000 });
+});
+
+test('a container that still waits for its group is moved at once when the tab is closed or somebody logs out', async ({
+  signedInAs,
+  port,
+}) => {
+  const { numbers } = await unclaimedImports(port, 2);
+  const advisor = await port.as('Import advisor');
+  await advisor.send(importAdviceCalls.advise, { body: { containers: numbers, group: 'MOA' } });
+  const leave: ((page: Page) => Promise<void>)[] = [
+    page => page.close({ runBeforeUnload: true }),
+    async page => {
+      await page.getByRole('button', { name: /^Signed in as / }).click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+    },
+  ];
+  for (const [i, number] of numbers.entries()) {
+    const page = await signedInAs('Import advisor');
+    await page.goto('/import-advice');
+    await page.getByRole('searchbox', { name: 'Search Import Advised Containers' }).fill(number);
+    await page.getByRole('button', { name: `Group of ${number}: ` }).click();
+    await page.getByRole('option', { name: /^TUA · / }).click();
+    await expect(page.getByRole('status').filter({ hasText: '1 container leaves the group' })).toBeVisible();
+    await leave[i]!(page);
+    await expect
+      .poll(async () => {
+        const advised = await advisor.send(importAdviceCalls.advised, {});
+        return advised.find(one => one.containerNumber === number)?.group;
+      })
+      .toBe('TUA');
+  }
 });
 
 async function unbooked(panel: Locator): Promise<number> {

@@ -1,6 +1,7 @@
 import { type Answer, type AnyCall, type FileAnswer, fileAnswer, type Request } from './contract.ts';
 import type { FieldErrors, Problem } from './failures.ts';
 import { nameInHeader } from './fileNames.ts';
+import { isLeavingPage } from './leaving.ts';
 import { fieldsOf } from './multipartFields.ts';
 
 /** A call that did not succeed. `status` is 0 when there was no response at all. */
@@ -78,6 +79,8 @@ export function createClient(settings: ClientSettings): Client {
           headers: headersOf(call, token, payload, named),
           body: payload,
           signal: options.signal,
+          // What is sent as the page goes away outlives it. A browser lets 64 KB do so.
+          keepalive: isLeavingPage(),
         });
       const token = await settings.token();
       const first = await ask(token);

@@ -1,22 +1,19 @@
-import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import IconRefreshAlert from '@tabler/icons-react/dist/esm/icons/IconRefreshAlert.mjs';
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs';
-import { showInstant } from '#kernel/calendar.ts';
 import { useConnection } from '#kernel/hooks.tsx';
-import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { StaleText } from '#kernel/ui/StaleNotice.tsx';
 import { useRefreshFailure } from '#kernel/useRefreshFailure.ts';
 import classes from './Frame.module.css';
 import { texts } from './texts.ts';
 
 const names = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
-/** What is amiss for every screen: this device is offline, a neighbour does not answer, or what is shown could not be read again. */
+/** What is amiss for every screen: this device is offline, a neighbour does not answer, or what is shown and does not say so itself could not be read again. */
 export function Banners() {
   const { neighboursAway } = useConnection();
   const { online } = useNetwork();
-  const { timeZone } = usePortTime();
   const failure = useRefreshFailure();
   return (
     <div role="status">
@@ -35,10 +32,7 @@ export function Banners() {
       {failure && (
         <div className={classes.banner}>
           <IconRefreshAlert size={18} aria-hidden />
-          {texts.notRefreshed(showInstant(failure.readAt, timeZone).slice(-5))}
-          <Button variant="default" size="compact-sm" onClick={failure.retry}>
-            {texts.retry}
-          </Button>
+          <StaleText readAt={failure.readAt} isBusy={failure.isBusy} onRetry={failure.retry} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { AppSettings } from '#features/access/model.ts';
+import { leavePage } from '#kernel/leaving.ts';
 import type { Store } from '#kernel/ui/store.ts';
 import { type OpenId, RETURN, type SessionState } from './session.ts';
 import { forgetSignIn, isSignInRemembered, onSignInElsewhere, rememberSignIn } from './signInMemory.ts';
@@ -45,7 +46,7 @@ export function createOpenId(
     state.set(() => ({ kind: 'signed-in', user }));
   };
   const becomeVisitor = (hasProblem = false): void => state.set(() => ({ kind: 'visitor', hasProblem }));
-  const leavePage = (): void => state.set(() => ({ kind: 'starting' }));
+  const showNothing = (): void => state.set(() => ({ kind: 'starting' }));
   const dropTokens = (): Promise<void> => manager.storeUser(null);
 
   manager.events.addUserLoaded(enter);
@@ -90,7 +91,7 @@ export function createOpenId(
 
   /** Asks the provider whether somebody is signed in there. */
   async function askQuietly(): Promise<void> {
-    leavePage();
+    showNothing();
     // Two slashes at the beginning would name another host.
     const path = location.pathname.replace(/^\/+/, '/');
     const errand: Errand = { to: path + location.search + location.hash, isQuiet: true };
@@ -145,6 +146,7 @@ export function createOpenId(
 
   async function signOut(): Promise<void> {
     leavePage();
+    showNothing();
     forgetSignIn();
     const user = await manager.getUser();
     if (user?.refresh_token) await manager.revokeTokens(['refresh_token']).catch(() => {});

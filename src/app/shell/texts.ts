@@ -49,8 +49,6 @@ export const texts = {
   notLiveHint:
     'The live connection is down and comes back by itself. Until then the screen asks again from time to time.',
   offline: 'This device is offline. What you see may be out of date, and nothing can be saved.',
-  notRefreshed: (time: string) => `Could not refresh, showing what was read at ${time}.`,
-  retry: 'Retry',
   away: (names: string) =>
     `The ${names} is not answering. What it would tell shows as unknown; everything else goes on as usual.`,
 } as const;

@@ -25,7 +25,6 @@ export const availabilityTexts = {
   full: 'This hour is full',
   say: (free: number) => (free === 0 ? 'full' : `${free} free`),
   sayUnknown: 'not known',
-  outOfDate: 'These numbers may be out of date: the last refresh did not succeed.',
   noZonesHint: 'No gate is open on this day, or all of its hours are over.',
   unknown: 'The terminal system is not answering: how many slots its gates have is not known.',
 };

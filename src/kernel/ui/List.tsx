@@ -14,7 +14,7 @@ export interface ListRead<Row> {
   /** When it was last read well, in ms; 0 for never. */
   dataUpdatedAt: number;
   isFetching: boolean;
-  refetch(): unknown;
+  refetch: () => unknown;
 }
 
 type Looks<Row extends RowData> = Omit<
@@ -73,9 +73,7 @@ function Shell<Row extends RowData>({ read, count, title, failed, grid }: ShellP
   const retry = () => void read.refetch();
   const list = (
     <div className={classes.list}>
-      {data && isError && (
-        <StaleNotice readAt={read.dataUpdatedAt} isBusy={read.isFetching} onRetry={retry} />
-      )}
+      {data && isError && <StaleNotice read={read} />}
       <Grid
         {...grid}
         data={data}

@@ -1,11 +1,33 @@
 import { Button } from '@mantine/core';
+import { useReadStaleAgain, useSaysStale } from '../useRefreshFailure.ts';
 import { agoText } from './ago.ts';
 import classes from './List.module.css';
 import { ToneIcon } from './ToneIcon.tsx';
 import { usePortTime } from './usePortTime.tsx';
 
-/** In the head of what could be read before and cannot be refreshed now: how old it is, and Retry. */
+/** In the head of what could be read before and cannot be refreshed now, so that no banner says it. */
 export function StaleNotice({
+  read,
+}: {
+  /** What `useCall` answers. */
+  read: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+}) {
+  useSaysStale();
+  const readStaleAgain = useReadStaleAgain();
+  const retry = () => {
+    void read.refetch();
+    readStaleAgain();
+  };
+  return (
+    <div className={classes.stale} role="status">
+      <ToneIcon tone="warning" size={17} />
+      <StaleText readAt={read.dataUpdatedAt} isBusy={read.isFetching} onRetry={retry} />
+    </div>
+  );
+}
+
+/** How it is said, wherever it is said: how old it is, and Retry. */
+export function StaleText({
   readAt,
   isBusy,
   onRetry,
@@ -17,12 +39,11 @@ export function StaleNotice({
 }) {
   const { now } = usePortTime();
   return (
-    <div className={classes.stale} role="status">
-      <ToneIcon tone="warning" size={17} />
+    <>
       <span>Could not be refreshed. Last read {agoText(readAt, now.getTime())}.</span>
-      <Button variant="subtle" size="compact-sm" loading={isBusy} onClick={onRetry}>
+      <Button variant="default" size="compact-sm" loading={isBusy} onClick={onRetry}>
         Retry
       </Button>
-    </div>
+    </>
   );
 }

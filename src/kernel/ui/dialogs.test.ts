@@ -1,18 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leavePage } from '../leaving.ts';
 import { snackbar, undoSnackbar } from './dialogs.tsx';
 import { snackbars } from './snackbars.ts';
 
-const page = new EventTarget();
-
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   snackbars.set(() => []);
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a snackbar stays 4 s', async () => {
@@ -46,7 +42,7 @@ describe('the undo snackbar', () => {
 
   test('does it at once when the page is left', async () => {
     const { done, outcome } = begin();
-    page.dispatchEvent(new Event('pagehide'));
+    leavePage();
     expect(await outcome).toBe(true);
     expect(done).toEqual(['done']);
   });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { onLeavingPage } from '../leaving.ts';
 import { openDialog } from './openDialogs.ts';
 import type { Tone } from './palette.ts';
 import { addSnackbar, removeSnackbar } from './snackbars.ts';
@@ -43,7 +44,7 @@ export function snackbar(message: string, options: { tone?: Tone } = {}): void {
 /**
  * A deed that is done after `seconds` (5) of visible countdown, unless Undo is clicked.
  * Resolves true when it was done (after `onConfirm`), false when undone; rejects when `onConfirm` does.
- * Leaving the page counts as not undone.
+ * Leaving the page, or signing out, counts as not undone: it is done at once.
  */
 export function undoSnackbar(
   message: string,
@@ -52,7 +53,7 @@ export function undoSnackbar(
   return new Promise((resolve, reject) => {
     const end = (confirmed: boolean) => {
       clearTimeout(timer);
-      removeEventListener('pagehide', confirmNow);
+      stayQuiet();
       removeSnackbar(id);
       if (!confirmed) return resolve(false);
       Promise.resolve(onConfirm?.()).then(() => resolve(true), reject);
@@ -60,6 +61,6 @@ export function undoSnackbar(
     const confirmNow = () => end(true);
     const id = addSnackbar({ message, tone: 'neutral', countdown: seconds, onUndo: () => end(false) });
     const timer = setTimeout(confirmNow, seconds * 1000);
-    addEventListener('pagehide', confirmNow);
+    const stayQuiet = onLeavingPage(confirmNow);
   });
 }

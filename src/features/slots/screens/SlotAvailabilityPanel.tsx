@@ -6,6 +6,7 @@ import { useCall } from '#kernel/hooks.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { StaleNotice } from '#kernel/ui/StaleNotice.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { slotCalls } from '../contract.ts';
 import { SLOT_REFRESH_MS } from '../model.ts';
@@ -63,7 +64,7 @@ export function SlotAvailabilityPanel({
         <SlotDayStepper date={date} today={today} onDate={onDate} />
         {slots.data && gates.data ? (
           <>
-            {slots.isError && <Note>{availabilityTexts.outOfDate}</Note>}
+            {slots.isError && <StaleNotice read={slots} />}
             <div
               className={classes.table}
               inert={slots.isPlaceholderData}

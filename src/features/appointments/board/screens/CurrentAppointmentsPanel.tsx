@@ -33,13 +33,7 @@ export function CurrentAppointmentsPanel(props: Props) {
       opened={opened}
       onToggle={onToggle}
     >
-      {appointments && read.isError && (
-        <StaleNotice
-          readAt={read.dataUpdatedAt}
-          isBusy={read.isFetching}
-          onRetry={() => void read.refetch()}
-        />
-      )}
+      {appointments && read.isError && <StaleNotice read={read} />}
       {isCut && (
         <Text size="sm" c="dimmed" mb="xs">
           {(isAdminView ? listTexts.cutAdmin : listTexts.cut)(LIMITS.rows)}

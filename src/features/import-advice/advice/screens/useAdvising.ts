@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAnswers } from '#kernel/answers.ts';
 import { useAction } from '#kernel/hooks.tsx';
+import { isLeavingPage } from '#kernel/leaving.ts';
 import { importAdviceCalls } from '../../contract.ts';
 import { isNoGroup } from '../../groups/rules.ts';
-import type { AdviceResult, ImportContainer } from '../../model.ts';
+import { type AdviceResult, type ImportContainer, LIMITS } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import { groupForNext, withChanged } from '../rules.ts';
 
-/** So many a call: the bar moves, and Cancel stops soon. */
+/** So many a call: the bar moves, and Cancel stops soon. When the page is left, only the first call is still made. */
 const AT_ONCE = 50;
 
 export type AdvisingOutcome = {
@@ -46,7 +47,10 @@ export function useAdvising(action: string): Advising {
       setProgress({ done: 0, total: numbers.length });
       try {
         while (results.length < numbers.length && !isCancelled.current) {
-          const some = numbers.slice(results.length, results.length + AT_ONCE);
+          const some = numbers.slice(
+            results.length,
+            results.length + (isLeavingPage() ? LIMITS.containersAtOnce : AT_ONCE),
+          );
           const told = isNoGroup(group)
             ? await claim({ body: some })
             : await advise({ body: { containers: some, group } });
