@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INBOUND_MODES, TRANSIT_STATES } from '#features/containers/model.ts';
 import { APPOINTMENT_TYPES } from '#features/gates/model.ts';
+import { version } from '#kernel/contract.ts';
 
 /** Spec §4 Appointment status. */
 export const STATUSES = [
@@ -52,18 +53,18 @@ export const LIMITS = {
 /** An appointment as lists and the form show it (spec §3). What the terminal does not tell is null. */
 export const appointment = z.object({
   appointmentId: z.number(),
-  appointmentDate: z.string(),
+  appointmentDate: z.string().meta({ title: 'Date' }),
   zone: z.number(),
   /** When its hour begins and ends, in UTC. */
   startsAt: z.string(),
   endsAt: z.string(),
-  gateId: z.string(),
+  gateId: z.string().meta({ title: 'Gate' }),
   gateName: z.string(),
   n4GateId: z.string(),
   appointmentType: z.enum(APPOINTMENT_TYPES),
   transactionType: z.enum(TRANSACTION_TYPES),
   status: appointmentStatus,
-  companyId: z.number(),
+  companyId: z.number().meta({ title: 'Company' }),
   companyName: z.string(),
   truckingCompanyId: z.string().nullable(),
   truckRegistration: z.string().nullable(),
@@ -78,7 +79,7 @@ export const appointment = z.object({
   containerInBoundMode: z.enum(INBOUND_MODES).nullable(),
   containerImpediments: z.array(z.string()),
   emptyReleaseNumber: z.string().nullable(),
-  isEmpty: z.boolean(),
+  isEmpty: z.boolean().meta({ title: 'Full or Empty' }),
   isFromPropel: z.boolean(),
   bill: z.boolean(),
   completedDate: z.string().nullable(),
@@ -88,8 +89,24 @@ export const appointment = z.object({
   approved: z.boolean(),
   /** What the terminal said when it took the appointment: warnings, to be shown. */
   messages: z.array(z.string()).optional(),
+  version,
 });
 export type Appointment = z.infer<typeof appointment>;
+
+/** What a person edits of an appointment; the rest follows from it, or from time, gate and billing. */
+export const EDITED = [
+  'companyId',
+  'appointmentDate',
+  'zone',
+  'gateId',
+  'appointmentType',
+  'isEmpty',
+  'truckRegistration',
+  'containerNumber',
+  'emptyReleaseNumber',
+  'position',
+  'doorDirection',
+] as const satisfies readonly (keyof Appointment)[];
 
 /** Spec §3 Empty release data. */
 export const emptyRelease = z.object({

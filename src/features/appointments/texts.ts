@@ -120,6 +120,7 @@ export const texts = {
     zoneFull: 'This hour is full',
     quantity: 'Quantity cannot be more than the available slot',
     containerBooked: 'The container already has a current appointment',
+    beingChanged: 'Somebody else is changing this appointment. Try again in a moment',
     containerOfAnother: 'The container cannot be booked for this company',
     containerNotWanted: 'An empty pick-up takes a release, not a container',
     releaseNotWanted: 'Only an empty pick-up takes an empty release number',

@@ -40,6 +40,7 @@ const whole: Appointment = {
   completedDate: null,
   alerts: [],
   alertLevel: ALERT_LEVEL.None,
+  version: '1',
   approved: true,
 };
 
