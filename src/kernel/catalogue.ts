@@ -33,7 +33,7 @@ export function judge(error: unknown, action: string, signedIn: boolean): Verdic
   return {
     kind: 'alert',
     message,
-    errors: { [EXCEPTION]: status === 503 ? [...[...(errors[EXCEPTION] ?? [])], message] : [message] },
+    errors: { [EXCEPTION]: status === 503 ? [...(errors[EXCEPTION] ?? []), message] : [message] },
   };
 }
 

@@ -3,8 +3,8 @@ import { gather, share } from './gather.ts';
 
 function lengths() {
   const asked: string[][] = [];
-  const read = gather(async (asked: string[][], words) => {
-    asked.push(words);
+  const read = gather(async (source: string[][], words) => {
+    source.push(words);
     if (words.includes('broken')) throw new Error('it broke');
     return new Map(words.filter(word => word !== '').map(word => [word, word.length]));
   });
