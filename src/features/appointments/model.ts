@@ -27,7 +27,9 @@ export type DoorDirection = (typeof DOOR_DIRECTIONS)[number];
 /** Alert levels (spec §4); appointments that are not current get NotCurrent. */
 export const ALERT_LEVEL = { NotCurrent: -1, None: 0, Minor: 1, Warning: 2, Severe: 3, Critical: 4 } as const;
 export type AlertLevel = (typeof ALERT_LEVEL)[keyof typeof ALERT_LEVEL];
-export const alert = z.object({ level: z.number(), description: z.string() });
+const ALERT_KINDS = ['late', 'incompleteUrgent', 'incomplete', 'hold', 'notInYard', 'notPreAdvised'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+export const alert = z.object({ kind: z.enum(ALERT_KINDS), level: z.number(), description: z.string() });
 export type Alert = z.infer<typeof alert>;
 
 const FORM_MODES = ['General', 'DayStack', 'BlockStack'] as const;

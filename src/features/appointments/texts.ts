@@ -1,3 +1,5 @@
+import type { AlertKind } from './model.ts';
+
 /** What this room says, word for word as spec §2, §4, §5 and §8 have it where they speak. */
 export const texts = {
   created: 'Appointment created',
@@ -76,7 +78,7 @@ export const texts = {
     hold: 'Hold on Container – resolve before collection',
     notInYard: 'Container not yet in Yard',
     notPreAdvised: 'Container not pre-advised',
-  },
+  } satisfies Record<AlertKind, string>,
 
   weight: { empty: 'empty', notPreAdvised: 'Not preadvised', toBeConfirmed: 'Weight TBC' },
 

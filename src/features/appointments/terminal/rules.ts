@@ -101,7 +101,7 @@ const FIELD_OF: readonly [id: RegExp, field: string][] = [
 
 /** What the terminal refused, field by field, in its own words. */
 export function fieldErrorsOf(failure: TosFailure): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors: Record<string, string[]> = {};
   for (const { id, text } of failure.messages) {
     const name = id.slice(id.indexOf('.') + 1);
     const field = FIELD_OF.find(([pattern]) => pattern.test(name))?.[1] ?? 'Exception';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './errors.ts';
+import type { FieldErrors } from '../../failures.ts';
 import type { FormList } from './lists.ts';
 import type { Draft, FieldName, ValueAt } from './names.ts';
 

@@ -2,14 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, type Stale, staleOf } from '../../client.ts';
-import {
-  errorsOfFailure,
-  type FieldErrors,
-  matchServerErrors,
-  mergeErrors,
-  summaryOf,
-  withoutField,
-} from './errors.ts';
+import type { FieldErrors } from '../../failures.ts';
+import { errorsOfFailure, matchServerErrors, mergeErrors, summaryOf, withoutField } from './errors.ts';
 import { useLists } from './lists.ts';
 import { type Draft, hasField, valueAt } from './names.ts';
 import type { SchemaForm } from './SchemaForm.ts';

@@ -4,7 +4,7 @@ import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
 import { Form, FormConflict, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import type { Appointment, FormMode } from '../../model.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { useAsker } from '../../record/screens/useAsker.tsx';
 import { whyNotTypeContainerNumber } from '../../rules.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
 import { type FieldRule, type FormField, fieldRules, hoursToOffer, keepsForm } from '../rules.ts';
@@ -138,7 +138,7 @@ function useRules(
     lockedBecause: string | null;
   },
 ): Record<FormField, FieldRule> {
-  const asker = usePort();
+  const asker = useAsker();
   const onlyContainerNumber = existing !== undefined && whyNotTypeContainerNumber(existing, asker) === null;
   const rules = fieldRules({
     mode,

@@ -6,12 +6,13 @@ import { ApiError } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { type SchemaForm, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { asKept } from '../../booking/rules.ts';
 import { appointmentCalls } from '../../contract.ts';
 import { type NewAppointment, newAppointment } from '../../forms.ts';
 import type { Appointment } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
-import { draftOf, submitted } from '../draft/rules.ts';
+import { draftOf } from '../draft/rules.ts';
 import { formTexts } from '../texts.ts';
 import { useTrucks } from './useTrucks.ts';
 
@@ -38,7 +39,7 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
 
   async function submit(values: NewAppointment, version: string | undefined): Promise<void> {
     setNearest(undefined);
-    const appointment = submitted(values);
+    const appointment = asKept(values);
     try {
       const saved = await save(appointment, version);
       snackbar(existing ? texts.updated : texts.created);
