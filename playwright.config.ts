@@ -28,6 +28,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
+    // What is not there to be clicked or filled is missed as soon as what is expected.
+    actionTimeout: 10_000,
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     contextOptions: { reducedMotion: 'reduce' },

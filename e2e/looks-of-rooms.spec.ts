@@ -68,7 +68,7 @@ test('people, companies and vessels can be read and used by everyone', { tag: '@
 
   const aroha = await signedInAs('Port admin');
   await aroha.goto('/management/companies');
-  await aroha.getByRole('textbox', { name: 'Search by name or address' }).fill('Bay');
+  await aroha.getByRole('searchbox', { name: 'Search Companies' }).fill('Bay');
   await expect(aroha.getByText('1 Breakwater Road')).toBeHidden();
   await expect(
     aroha.getByRole(isPhone(aroha) ? 'article' : 'row').filter({ hasText: 'Bay Haulage' }),

@@ -97,7 +97,7 @@ test.describe('A newcomer', () => {
 
     const admin = await signedInAs('Port admin');
     await admin.goto('/management/companies');
-    await admin.getByRole('textbox', { name: 'Search by name or address' }).fill(company);
+    await admin.getByRole('searchbox', { name: 'Search Companies' }).fill(company);
     const request = admin.getByRole('row').or(admin.getByRole('article')).filter({ hasText: company });
     await request.getByRole('button', { name: 'Approve' }).click();
     await admin
