@@ -22,8 +22,8 @@ export default defineConfig({
   // Each has a product and a database of its own, and journeys ask nothing of one another.
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

@@ -1,4 +1,6 @@
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import type { NewAppointment } from '#features/appointments/forms.ts';
+import type { Appointment } from '#features/appointments/model.ts';
 import { addDays, type Day, showDay, showHour, weekdayOf } from '#kernel/calendar.ts';
 import {
   choose,
@@ -49,6 +51,75 @@ test('a dispatcher edits an appointment and moves it to another hour', { tag: '@
   await showSlots(page);
   await expectFree(page, hour, hour.free);
 });
+
+test('two dispatchers edit the same appointment: the second sees both, keeps what was typed, and takes nothing back', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const containerNumber = newContainer();
+  const [mine, theirs] = [await knownTruck(port), 'THEIR1'];
+  const booked = await port.book('Dispatcher', hour, { containerNumber });
+  const { appointmentId } = booked;
+  const colleague = await port.colleague('Dispatcher', 'Nina');
+  const save = (details: Partial<NewAppointment>) =>
+    colleague.send(appointmentCalls.change, { body: { ...asTyped(booked), ...details, appointmentId } });
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page, hour.day);
+  await (await find(page, containerNumber)).getByRole('button', { name: 'Edit' }).click();
+  const edit = form(page, `Appointment ${appointmentId}`);
+  await type(edit, 'Truck Registration', mine);
+
+  const containerOfTheirs = newContainer();
+  await save({ truckRegistration: theirs, containerNumber: containerOfTheirs, doorDirection: 'Any' });
+  const news = edit.getByRole('status').filter({ hasText: 'Somebody changed this appointment meanwhile' });
+  await expect(news).toBeVisible();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  const told = edit.getByRole('alert').filter({ hasText: /Nina Tane changed this at \d\d:\d\d/ });
+  await expect(told).toContainText(
+    ': Truck Registration, Container Number, Door Direction. What you typed is kept.',
+  );
+  await expect(news).toBeHidden();
+  const trucks = told.getByRole('radiogroup', { name: 'Truck Registration' });
+  await expect(trucks.getByRole('radio', { name: `Keep mine: ${mine}` })).toBeChecked();
+  await expect(trucks.getByRole('radio', { name: `Take theirs: ${theirs}` })).toBeVisible();
+  const containers = told.getByRole('radiogroup', { name: 'Container Number' });
+  await expect(containers.getByRole('radio', { name: `Take theirs: ${containerOfTheirs}` })).toBeChecked();
+  const container = edit.getByRole('textbox', { name: 'Container Number' });
+  await expect(container).toHaveValue(containerOfTheirs);
+
+  await save({ truckRegistration: theirs, containerNumber: containerOfTheirs, doorDirection: 'Rear' });
+  await news.getByRole('button', { name: 'Show' }).click();
+  await expect(told).toBeHidden();
+  const shown = edit.getByRole('alert').filter({ hasText: 'Somebody changed this appointment meanwhile' });
+  await expect(shown.getByRole('radio', { name: 'Take theirs: Rear' })).toBeChecked();
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expectSnackbar(page, 'Appointment updated');
+  await expect(edit).toBeHidden();
+  const request = { params: { id: appointmentId } };
+  expect(await colleague.send(appointmentCalls.ownAppointment, request)).toMatchObject({
+    truckRegistration: mine,
+    containerNumber: containerOfTheirs,
+    doorDirection: 'Rear',
+  });
+});
+
+function asTyped(appointment: Appointment): NewAppointment {
+  const { appointmentDate, zone, gateId, appointmentType, isEmpty } = appointment;
+  const { position, containerNumber, emptyReleaseNumber, truckRegistration, doorDirection } = appointment;
+  return {
+    appointmentDate,
+    zone,
+    gateId,
+    appointmentType,
+    isEmpty,
+    truckRegistration,
+    position,
+    doorDirection,
+    containerNumber,
+    emptyReleaseNumber,
+  };
+}
 
 test('a move to an earlier date is asked about before anything is saved, by Enter as by the button', async ({
   signedInAs,

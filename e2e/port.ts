@@ -44,6 +44,8 @@ export type Port = {
   freeHour: (wanted: { gateId: string; places?: number }) => Promise<FreeHour>;
   /** Somebody who has signed up and verified the email, and has no account yet. */
   newcomer: (givenName: string) => Promise<{ email: string; password: string; ordinal: number }>;
+  /** Calls the API as another person with a role in the firm of the one whom the demo port has. */
+  colleague: (role: string, givenName: string) => Promise<Client>;
   close: () => Promise<void>;
 };
 
@@ -52,6 +54,14 @@ export function openPort({ origin, databaseUrl }: RunningProduct): Port {
   const pool = openPool(databaseUrl, { max: 2 });
   const as = callers(origin);
   const today = () => dayOf(new Date(), ZONE);
+  const signUp: Port['newcomer'] = async givenName => {
+    const ordinal = Date.now();
+    const email = `${givenName.toLowerCase()}.${ordinal}@kauri.example`;
+    const password = 'kauri over the harbour';
+    const name = `${givenName} Tane`;
+    await createPerson(openDatabase(pool), { email, name, givenName, password, emailVerified: true });
+    return { email, password, ordinal };
+  };
   return {
     as,
     terminal: createEmbeddedTerminal({ pool, clock: createClock(), zone: ZONE }),
@@ -73,13 +83,18 @@ export function openPort({ origin, databaseUrl }: RunningProduct): Port {
       }
       throw new Error(`No hour at ${gateId} has ${places} places in the next fortnight`);
     },
-    newcomer: async givenName => {
-      const ordinal = Date.now();
-      const email = `${givenName.toLowerCase()}.${ordinal}@kauri.example`;
-      const password = 'kauri over the harbour';
-      const name = `${givenName} Tane`;
-      await createPerson(openDatabase(pool), { email, name, givenName, password, emailVerified: true });
-      return { email, password, ordinal };
+    newcomer: signUp,
+    colleague: async (role, givenName) => {
+      const { email, password } = await signUp(givenName);
+      await pool.query(
+        `with made as (
+           insert into portal_user (company_id, first_name, last_name, email_address, status)
+           select company_id, $1, 'Tane', $2, 'A' from portal_user where email_address = $3 returning user_id)
+         insert into portal_user_role (user_id, role_id) select user_id, role_id from made, role where role.name = $4`,
+        [givenName, email, personOfRole(role).email, role],
+      );
+      const { accessToken } = await signInOverHttp({ origin, email, password });
+      return createClient({ base: `${origin}/api`, token: () => Promise.resolve(accessToken) });
     },
     close: () => pool.end(),
   };
@@ -90,7 +105,7 @@ function callers(origin: string): Port['as'] {
   const tokenOf = async (role: string): Promise<string> => {
     const known = tokens.get(role);
     if (known && known.since > Date.now() - FRESH_MS) return known.token;
-    const { email } = demoPeople.find(one => one.role === role)!;
+    const { email } = personOfRole(role);
     const { accessToken } = await signInOverHttp({ origin, email, password: DEMO_PASSWORD });
     tokens.set(role, { token: accessToken, since: Date.now() });
     return accessToken;
@@ -99,6 +114,10 @@ function callers(origin: string): Port['as'] {
     await tokenOf(role);
     return createClient({ base: `${origin}/api`, token: () => tokenOf(role) });
   };
+}
+
+function personOfRole(role: string) {
+  return demoPeople.find(one => one.role === role)!;
 }
 
 function weekdaysAfter(today: Day): Day[] {

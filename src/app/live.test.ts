@@ -73,7 +73,7 @@ test("what happens to a container at the terminal reaches the screens of the fir
     [miasFirm],
   );
   const { number, code } = rows[0]!;
-  const terminal = product.embeddedTerminal!.port;
+  const terminal = product.embeddedTerminal.port;
   const by = { actorLogin: 'customs', correlationId: 'test' };
   await terminal.setUnitParties({ containerNbrs: [number], truckingCo: code }, by);
   await terminal.addHold({ containerNbr: number, holdId: 'CUSTOMS' }, by);

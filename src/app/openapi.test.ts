@@ -26,6 +26,22 @@ test.each(['Appointment', 'Gate', 'GateService', 'Company', 'User', 'Problem'])(
   expect(schemas[name]).toMatchObject({ type: 'object', properties: expect.any(Object) });
 });
 
+test.each([
+  [
+    '/appointments',
+    'post',
+    { 400: 'Refused', 401: 'NotSignedIn', 403: 'NotPermitted', 409: 'Conflict', 503: 'Away' },
+  ],
+  ['/gateServices/{id}', 'get', { 400: 'Refused', 404: 'NotFound', 503: 'Away' }],
+])('%s %s says by name what it can be refused with', (path, method, named) => {
+  const paths = document['paths'] as Record<string, Record<string, { responses: Json }>>;
+  expect(paths[path]![method]!.responses).toMatchObject(
+    Object.fromEntries(
+      Object.entries(named).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+    ),
+  );
+});
+
 test('every room has a tag that says what it is about', () => {
   expect(document['tags']).toEqual(
     Object.keys(contracts).map(name => ({ name, description: expect.stringMatching(/^[A-Z].{10,}/) })),

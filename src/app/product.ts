@@ -12,13 +12,15 @@ import type { Identity } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Db, openDatabase, openPool } from '#kernel/database.ts';
 import { away } from '#kernel/failures.ts';
+import { installQueue, type Job, startJobs, startWorkers } from '#kernel/jobQueue.ts';
+import { takeUpJobs } from '#kernel/jobWork.ts';
 import { createLive, type Live } from '#kernel/live.ts';
 import { migrate } from '#kernel/migrate.ts';
 import type { Gate } from '#kernel/mount.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '#outside/identity/embedded.ts';
 import { TokenRefused } from '#outside/identity/refusal.ts';
 import { createTokenVerifier, type TokenVerifier } from '#outside/identity/verifier.ts';
-import { deliverMail } from '#outside/mail/deliver.ts';
+import { createPostman } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
 import { mailTable } from '#outside/mail/outbox.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
@@ -26,7 +28,6 @@ import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
-import { type Job, startJobs } from './jobs.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
 import { buildServer } from './server.ts';
@@ -45,8 +46,6 @@ export type Product = {
   terminal: GuardedTerminal;
   /** Undefined when another OpenID provider is in charge. */
   identity: EmbeddedIdentity | undefined;
-  /** Every job once, now; for tests and after start. */
-  runJobs: () => Promise<void>;
   /** Starts what runs by itself: jobs, the terminal's own work. */
   startWork: () => Promise<void>;
   close: () => Promise<void>;
@@ -65,6 +64,7 @@ export async function assemble(
   const db = openDatabase(pool);
   await migrate(db, path.join(root, 'database/migrations'));
   await keepPurpose(db, settings.LANDSIDE_MODE);
+  await installQueue(backstage);
 
   const live = await createLive(backstage, log);
   const attached = await terminals[settings.TERMINAL]!.attach(settings.terminalSettings, {
@@ -108,6 +108,8 @@ export async function assemble(
   });
 
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
+  const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
+  const workers = postman ? [postman.worker] : [];
   const jobs: Job[] = [
     { name: 'move-statuses', cron: '* * * * *', work: () => moveStatuses({ ...facts, now: clock.now() }) },
     {
@@ -122,14 +124,18 @@ export async function assemble(
     },
     { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
     {
-      name: 'deliver-mail',
+      name: 'take-up-jobs',
       cron: '* * * * *',
-      work: () => deliverMail(db, settings.SMTP_URL, settings.MAIL_FROM),
+      work: () =>
+        takeUpJobs(
+          db,
+          workers.map(({ kind }) => kind.name),
+        ),
     },
     { name: 'forget-keys', cron: '17 * * * *', work: () => forgetKeys(db, clock.now()) },
   ];
   const today = (): Day => dayOf(clock.now(), settings.PORT_TIME_ZONE);
-  const stops: (() => unknown)[] = [];
+  const stops: (() => unknown)[] = [() => postman?.close()];
 
   return {
     app,
@@ -140,12 +146,14 @@ export async function assemble(
     embeddedTerminal: attached.embedded,
     terminal,
     identity,
-    async runJobs() {
-      for (const job of jobs) await job.work();
-    },
     async startWork() {
       const running = await startJobs(backstage, jobs, log);
       stops.push(() => running.stop());
+      const workshop = { pool: backstage, db, now: () => clock.now(), log };
+      if (workers.length > 0) {
+        const working = await startWorkers(workshop, workers);
+        stops.push(() => working.stop());
+      }
       const onGateEvent = (): void => running.now('take-gate-events');
       stops.push(passOnNews({ db, live, terminal, today, onGateEvent, log }));
       attached.start();

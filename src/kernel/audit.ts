@@ -67,22 +67,24 @@ export async function auditAll(
 
 /**
  * An audit row for each row of `from`, for a statement with names that writes its own trail; `auditValues` fills them.
- * `from` has a `company_id`, and `id` is its column that names the thing.
+ * `id` and `company` are the columns of `from` that name the thing and whose it is.
  */
 export function auditRows({
   from,
   id,
+  company = 'company_id',
   action,
   noun,
 }: {
   from: string;
   id: string;
+  company?: string;
   action: string;
   noun: string;
 }): string {
   return `insert into audit (at, actor, actor_name, actor_company_id, actor_acts_for_all, company_id, action, noun,
       noun_id, after)
-    select :now, :actor, :actorName, :actorCompanyId, :actorActsForAll, company_id, '${action}', '${noun}', ${id},
+    select :now, :actor, :actorName, :actorCompanyId, :actorActsForAll, ${company}, '${action}', '${noun}', ${id},
       to_jsonb(${from}) from ${from}`;
 }
 

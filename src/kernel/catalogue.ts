@@ -40,5 +40,5 @@ export function judge(error: unknown, action: string, signedIn: boolean): Verdic
 /** The messages of all fields, without those under Exception unless there are no others. */
 export function messagesOf(errors: FieldErrors): string[] {
   const ofFields = Object.entries(errors).flatMap(([name, messages]) => (name === EXCEPTION ? [] : messages));
-  return ofFields.length > 0 ? ofFields : (errors[EXCEPTION] ?? []);
+  return ofFields.length > 0 ? ofFields : [...(errors[EXCEPTION] ?? [])];
 }

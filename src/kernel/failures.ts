@@ -1,5 +1,5 @@
 /** Field name → what is wrong with it. `Exception` holds what belongs to no field. */
-export type FieldErrors = Record<string, string[]>;
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** The few ways a call can fail on purpose. Everything else is a fault of ours and answers 500 with an id to quote. */
 export class Failure extends Error {
@@ -25,9 +25,9 @@ export function refused(errors: FieldErrors, title = 'The request was refused'):
 
 /** Refuses what speaks against something, if anything does: the reasons of each field, or the one. @throws Failure 400 */
 export function refuseIf(reasons: Readonly<Record<string, readonly string[] | string | null>>): void {
-  const errors: FieldErrors = {};
+  const errors: Record<string, readonly string[]> = {};
   for (const [field, why] of Object.entries(reasons)) {
-    if (why !== null && why.length > 0) errors[field] = typeof why === 'string' ? [why] : [...why];
+    if (why !== null && why.length > 0) errors[field] = typeof why === 'string' ? [why] : why;
   }
   if (Object.keys(errors).length > 0) throw refused(errors);
 }

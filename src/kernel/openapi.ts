@@ -1,5 +1,15 @@
 import { z } from 'zod';
 import { type AnyCall, type Contract, fileAnswer } from './contract.ts';
+import {
+  away,
+  conflict,
+  notFound,
+  notPermitted,
+  notSignedIn,
+  type Problem,
+  problemOf,
+  refused,
+} from './failures.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,12 +37,7 @@ export function openApi(
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas,
-      responses: {
-        Problem: {
-          description: 'What is wrong (RFC 9457), with the messages per field under `errors`',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      },
+      responses: Object.fromEntries(Object.entries(PROBLEMS).map(([name, one]) => [name, responseOf(one)])),
     },
   };
 }
@@ -46,13 +51,52 @@ const PROBLEM: Json = {
     status: { type: 'integer' },
     instance: { type: 'string', description: 'What to quote to support' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    neighbour: { type: 'string', description: 'Which neighbour does not answer' },
   },
+  additionalProperties: true,
 };
+
+/** What a call can be refused with, as `failures.ts` makes it. */
+const PROBLEMS: Record<string, { description: string; example?: Problem }> = {
+  Refused: {
+    description: 'It cannot be done as asked; `errors` says why, field by field',
+    example: problemOf(refused({ gateId: ['Gate is required'] })),
+  },
+  NotSignedIn: { description: 'Nobody is signed in, or not any more', example: problemOf(notSignedIn()) },
+  NotPermitted: { description: 'Signed in, but not allowed', example: problemOf(notPermitted()) },
+  NotFound: {
+    description: 'There is no such thing, or it is not for the caller to know',
+    example: problemOf(notFound('Appointment')),
+  },
+  Conflict: {
+    description: 'Somebody was faster, or the state has moved on',
+    example: problemOf(conflict({ Exception: ['Somebody else changed this at the same moment.'] })),
+  },
+  Away: { description: 'A neighbour does not answer; says which', example: problemOf(away('terminal')) },
+  Problem: { description: 'What is wrong (RFC 9457), with the messages per field under `errors`' },
+};
+
+function responseOf({ description, example }: { description: string; example?: Problem }): Json {
+  const schema = { $ref: '#/components/schemas/Problem' };
+  return { description, content: { 'application/problem+json': { schema, ...(example && { example }) } } };
+}
+
+const named = (name: string): Json => ({ $ref: `#/components/responses/${name}` });
+
+function failures(call: AnyCall): Json {
+  return {
+    '400': named('Refused'),
+    ...(call.who !== 'anyone' && { '401': named('NotSignedIn'), '403': named('NotPermitted') }),
+    ...(call.path.includes('{') && { '404': named('NotFound') }),
+    ...(call.method !== 'GET' && { '409': named('Conflict') }),
+    '503': named('Away'),
+    default: named('Problem'),
+  };
+}
 
 function operation(room: string, name: string, call: AnyCall, schemas: Json): Json {
   const body =
     call.body instanceof z.ZodUndefined ? undefined : schemaOf(call.body as z.ZodType, 'input', schemas);
-  const failure = { $ref: '#/components/responses/Problem' };
   return {
     operationId: `${room}.${name}`,
     tags: [room],
@@ -67,9 +111,7 @@ function operation(room: string, name: string, call: AnyCall, schemas: Json): Js
     ...(body && { requestBody: { required: true, content: contentOf(call, body) } }),
     responses: {
       ...success(call, schemas),
-      '400': failure,
-      ...(call.who !== 'anyone' && { '401': failure, '403': failure }),
-      default: failure,
+      ...failures(call),
     },
   };
 }

@@ -1,32 +1,38 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { dayOf, showDay, showInstant } from './calendar.ts';
 import type { Caller } from './caller.ts';
-import type { Transaction } from './database.ts';
+import type { Db, Transaction } from './database.ts';
 import { conflict, type Failure } from './failures.ts';
 import { type PastChange, pastChanges } from './trail.ts';
 import { titleOf } from './words.ts';
 
 /** A thing that two people can edit: what the trail calls it, and the shape that its answer has. */
-export type Versioned = { noun: string; id: string | number; shape: z.ZodObject };
+export type Versioned = {
+  noun: string;
+  id: string | number;
+  shape: z.ZodObject;
+  /** The fields that a person edits, where others of the shape follow from them; all of the shape when not given. */
+  edited?: readonly string[];
+};
 
 /** Who saves, and when: a handler's context is one. */
 type Saver = { caller: Caller; now: Date; zone: string };
 
 /**
  * Refuses to change what has changed since the sender read it. `current` is the thing as it is now, as its answer says
- * it, locked until the transaction ends. Who sends no version overwrites: the last write wins.
+ * it, locked until the transaction ends where we keep it. Who sends no version overwrites: the last write wins.
  * @throws Failure 409 with `current`, `changedBy`, `changedAt` and `changedFields`
  */
 export async function ifUnchanged(
-  trx: Transaction,
+  db: Db | Transaction,
   sent: string | undefined,
   current: { version: string },
   thing: Versioned,
   saver: Saver,
 ): Promise<void> {
   if (sent === undefined || sent === current.version) return;
-  const since = changesSince(await pastChanges(trx, thing.noun, thing.id, MOST_LOOKED_AT), sent);
+  const since = changesSince(await pastChanges(db, thing.noun, thing.id, MOST_LOOKED_AT), sent);
   throw stale(since, current, thing, saver);
 }
 
@@ -34,7 +40,7 @@ const MOST_LOOKED_AT = 20;
 
 /** A version of what others keep for us, which carries none of its own: the same for the same content. */
 export function fingerprint(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
+  return hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22);
 }
 
 /** Of the changes, newest first, those that made other versions than the one that was read; the newest alone when the trail does not tell. */
@@ -49,11 +55,11 @@ function changesSince(changes: readonly PastChange[], sent: string): PastChange[
 function stale(
   since: readonly PastChange[],
   current: { version: string },
-  { shape }: Versioned,
+  { shape, edited = Object.keys(shape.shape) }: Versioned,
   { caller, now, zone }: Saver,
 ): Failure {
   const [newest] = since;
-  const fields = changedFields(since.at(-1)?.before ?? {}, newest?.after ?? {}, shape);
+  const fields = changedFields(since.at(-1)?.before ?? {}, newest?.after ?? {}, edited);
   const changedBy = nameFor(caller, newest);
   const titles = [...new Set(fields.map(name => titleOf(name, shape.shape[name])))];
   const when = newest ? ` ${showMoment(newest.at, now, zone)}` : '';
@@ -70,13 +76,13 @@ function stale(
   );
 }
 
-/** Fields of the answer's shape that differ; what the trail knows beyond it is not for the caller. */
+/** Of these fields of the answer's shape those that differ; what the trail knows beyond it is not for the caller. */
 function changedFields(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-  shape: z.ZodObject,
+  names: readonly string[],
 ): string[] {
-  return Object.keys(shape.shape).filter(
+  return names.filter(
     name => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
+import { PortTimeProvider } from '#kernel/ui/usePortTime.tsx';
 import { ShellContext } from './context.ts';
 import { FailurePage } from './FailurePage.tsx';
 import classes from './Frame.module.css';
@@ -31,7 +32,11 @@ export function Portal() {
       </main>
     );
   }
-  return <OpenPortal {...opened} />;
+  return (
+    <PortTimeProvider timeZone={opened.settings.timeZone}>
+      <OpenPortal {...opened} />
+    </PortTimeProvider>
+  );
 }
 
 function OpenPortal({ settings, session }: Opened) {

@@ -19,13 +19,7 @@ export type AccountRow = {
 };
 
 /** The account that a token's subject is tied to. Every call begins with it: those of the same moment share one read by key. */
-export async function accountOfSubject(db: Db, subject: string): Promise<AccountRow | undefined> {
-  let read = readers.get(db);
-  if (!read) readers.set(db, (read = gather(subjects => accountsOfSubjects(db, subjects))));
-  return read(subject);
-}
-
-const readers = new WeakMap<Db, (subject: string) => Promise<AccountRow | undefined>>();
+export const accountOfSubject = gather(accountsOfSubjects);
 
 async function accountsOfSubjects(db: Db, subjects: string[]): Promise<Map<string, AccountRow>> {
   const rows = await prepared<AccountRow & { subject: string }>(db, ACCOUNTS, [subjects]);

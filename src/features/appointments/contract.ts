@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
-import { call, day, flag, idNumber } from '#kernel/contract.ts';
+import { call, day, flag, idNumber, sentVersion } from '#kernel/contract.ts';
 import { listOrPage, paged } from '#kernel/paging.ts';
 import { bulkQuery, changedAppointment, newAppointment } from './forms.ts';
 import { appointment, emptyRelease, truck } from './model.ts';
@@ -113,6 +113,7 @@ export const appointmentCalls = {
     summary: 'Cancels an appointment at a gate of the terminal',
     who: BOOKERS,
     params: appointmentId,
+    query: { version: sentVersion },
   }),
   cancel: call({
     method: 'DELETE',
@@ -120,6 +121,7 @@ export const appointmentCalls = {
     summary: 'Cancels an appointment of our own and frees its place',
     who: BOOKERS,
     params: appointmentId,
+    query: { version: sentVersion },
   }),
   bookManyAtTerminal: call({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { APPOINTMENT_TYPES } from '#features/gates/model.ts';
+import { sentVersion } from '#kernel/contract.ts';
 import { DOOR_DIRECTIONS, LIMITS } from './model.ts';
 
 const capitalsAndDigits = /^[A-Z0-9]*$/;
@@ -62,7 +63,7 @@ export type NewAppointment = z.infer<typeof newAppointment>;
 
 /** The same, of an appointment that there is. */
 export const changedAppointment = z
-  .strictObject({ ...fields, appointmentId: z.number().int().min(1) })
+  .strictObject({ ...fields, appointmentId: z.number().int().min(1), version: sentVersion })
   .superRefine(positionForPickUp);
 export type ChangedAppointment = z.infer<typeof changedAppointment>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INBOUND_MODES, TRANSIT_STATES } from '#features/containers/model.ts';
 import { APPOINTMENT_TYPES } from '#features/gates/model.ts';
+import { version } from '#kernel/contract.ts';
 
 /** Spec §4 Appointment status. */
 export const STATUSES = [
@@ -26,7 +27,9 @@ export type DoorDirection = (typeof DOOR_DIRECTIONS)[number];
 /** Alert levels (spec §4); appointments that are not current get NotCurrent. */
 export const ALERT_LEVEL = { NotCurrent: -1, None: 0, Minor: 1, Warning: 2, Severe: 3, Critical: 4 } as const;
 export type AlertLevel = (typeof ALERT_LEVEL)[keyof typeof ALERT_LEVEL];
-export const alert = z.object({ level: z.number(), description: z.string() });
+const ALERT_KINDS = ['late', 'incompleteUrgent', 'incomplete', 'hold', 'notInYard', 'notPreAdvised'] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+export const alert = z.object({ kind: z.enum(ALERT_KINDS), level: z.number(), description: z.string() });
 export type Alert = z.infer<typeof alert>;
 
 const FORM_MODES = ['General', 'DayStack', 'BlockStack'] as const;
@@ -50,18 +53,18 @@ export const LIMITS = {
 /** An appointment as lists and the form show it (spec §3). What the terminal does not tell is null. */
 export const appointment = z.object({
   appointmentId: z.number(),
-  appointmentDate: z.string(),
+  appointmentDate: z.string().meta({ title: 'Date' }),
   zone: z.number(),
   /** When its hour begins and ends, in UTC. */
   startsAt: z.string(),
   endsAt: z.string(),
-  gateId: z.string(),
+  gateId: z.string().meta({ title: 'Gate' }),
   gateName: z.string(),
   n4GateId: z.string(),
   appointmentType: z.enum(APPOINTMENT_TYPES),
   transactionType: z.enum(TRANSACTION_TYPES),
   status: appointmentStatus,
-  companyId: z.number(),
+  companyId: z.number().meta({ title: 'Company' }),
   companyName: z.string(),
   truckingCompanyId: z.string().nullable(),
   truckRegistration: z.string().nullable(),
@@ -76,7 +79,7 @@ export const appointment = z.object({
   containerInBoundMode: z.enum(INBOUND_MODES).nullable(),
   containerImpediments: z.array(z.string()),
   emptyReleaseNumber: z.string().nullable(),
-  isEmpty: z.boolean(),
+  isEmpty: z.boolean().meta({ title: 'Full or Empty' }),
   isFromPropel: z.boolean(),
   bill: z.boolean(),
   completedDate: z.string().nullable(),
@@ -86,8 +89,24 @@ export const appointment = z.object({
   approved: z.boolean(),
   /** What the terminal said when it took the appointment: warnings, to be shown. */
   messages: z.array(z.string()).optional(),
+  version,
 });
 export type Appointment = z.infer<typeof appointment>;
+
+/** What a person edits of an appointment; the rest follows from it, or from time, gate and billing. */
+export const EDITED = [
+  'companyId',
+  'appointmentDate',
+  'zone',
+  'gateId',
+  'appointmentType',
+  'isEmpty',
+  'truckRegistration',
+  'containerNumber',
+  'emptyReleaseNumber',
+  'position',
+  'doorDirection',
+] as const satisfies readonly (keyof Appointment)[];
 
 /** Spec §3 Empty release data. */
 export const emptyRelease = z.object({

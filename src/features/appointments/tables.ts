@@ -40,12 +40,16 @@ type TerminalErrandTable = {
   last_error: string | null;
 };
 
+/** Whoever is changing an appointment of the terminal at the moment. */
+type TerminalChangeTable = { appointment_nbr: string; change_id: string; since: Generated<Date> };
+
 type GateNewsTable = { is_only: Generated<boolean>; cursor: number };
 
 declare module '#kernel/database.ts' {
   interface Tables {
     appointment: AppointmentTable;
     terminal_errand: TerminalErrandTable;
+    terminal_change: TerminalChangeTable;
     gate_news: GateNewsTable;
   }
 }

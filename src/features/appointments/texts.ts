@@ -1,3 +1,5 @@
+import type { AlertKind } from './model.ts';
+
 /** What this room says, word for word as spec §2, §4, §5 and §8 have it where they speak. */
 export const texts = {
   created: 'Appointment created',
@@ -76,7 +78,7 @@ export const texts = {
     hold: 'Hold on Container – resolve before collection',
     notInYard: 'Container not yet in Yard',
     notPreAdvised: 'Container not pre-advised',
-  },
+  } satisfies Record<AlertKind, string>,
 
   weight: { empty: 'empty', notPreAdvised: 'Not preadvised', toBeConfirmed: 'Weight TBC' },
 
@@ -118,6 +120,7 @@ export const texts = {
     zoneFull: 'This hour is full',
     quantity: 'Quantity cannot be more than the available slot',
     containerBooked: 'The container already has a current appointment',
+    beingChanged: 'Somebody else is changing this appointment. Try again in a moment',
     containerOfAnother: 'The container cannot be booked for this company',
     containerNotWanted: 'An empty pick-up takes a release, not a container',
     releaseNotWanted: 'Only an empty pick-up takes an empty release number',

@@ -4,7 +4,7 @@ import { audit } from '#kernel/audit.ts';
 import { dayOf, daysBetween, hourOf } from '#kernel/calendar.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { notFound, refused } from '#kernel/failures.ts';
+import { notFound, refused, refuseIf } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
@@ -43,9 +43,9 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
 
   change: async ({ body }, context) => {
     const wanted = (service: GateService): Partial<WantedService> => {
-      refuseFor(whyNotEdit(service));
+      refuseIf({ gateServiceId: whyNotEdit(service) });
       if (body.gateId !== service.gateId) throw refused({ gateId: [refusals.gateFixed] });
-      refuseAny(dateErrors(body, service, today(context)));
+      refuseIf(dateErrors(body, service, today(context)));
       const { gateServiceName, startDate, endDate } = body;
       const days = body.days.map(({ Day }) => Day);
       return { gateServiceName, startDate, endDate, days, ...(body.zones && { zones: body.zones }) };
@@ -60,7 +60,7 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
 
   remove: async ({ params, query }, context) => {
     const wanted = (service: GateService): Partial<WantedService> => {
-      refuseFor(whyNotReshape(service, today(context)));
+      refuseIf({ gateServiceId: whyNotReshape(service, today(context)) });
       return { isCancelled: true };
     };
     await context.db
@@ -120,7 +120,7 @@ async function createService(trx: Transaction, context: Context, body: NewGateSe
   if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
   if (!gate.isFromPropel) throw refused({ gateId: [refusals.gateOfTerminal] });
   if (!gate.isActive) throw refused({ gateId: [refusals.gateInactive] });
-  refuseAny(dateErrors(body, undefined, today(context)));
+  refuseIf(dateErrors(body, undefined, today(context)));
 
   const { from, timeZone } = notBegun(context);
   const run = { ...body, days: body.days.map(({ Day }) => Day) };
@@ -153,7 +153,7 @@ function of(body: { GateServiceId: number; version?: string | undefined }): Pick
 
 function rezoning(context: Context, rezone: (service: GateService) => Rezoned): Change['wanted'] {
   return service => {
-    refuseFor(whyNotReshape(service, today(context)));
+    refuseIf({ gateServiceId: whyNotReshape(service, today(context)) });
     const outcome = rezone(service);
     if ('refusal' in outcome) throw refused(outcome.refusal);
     return outcome;
@@ -168,14 +168,6 @@ function notBegun(context: Context): Pick<RunChange, 'from' | 'timeZone'> {
 
 function today({ now, zone }: Context): string {
   return dayOf(now, zone);
-}
-
-function refuseFor(reason: string | null): void {
-  if (reason) throw refused({ gateServiceId: [reason] });
-}
-
-function refuseAny(errors: Record<string, string[]>): void {
-  if (Object.keys(errors).length > 0) throw refused(errors);
 }
 
 function told(context: Context, service: GateService): GateService {

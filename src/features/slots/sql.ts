@@ -4,7 +4,7 @@ import { canStandInFor, type GateViewer, isGateOffered } from '#features/gates/r
 import { visibleGates } from '#features/gates/sql.ts';
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
 import { type Db, prepared } from '#kernel/database.ts';
-import { gather } from '#kernel/gather.ts';
+import { share } from '#kernel/gather.ts';
 import { type FreeHour, NEAREST_DAYS, type Slot } from './model.ts';
 import './tables.ts';
 
@@ -19,23 +19,11 @@ export type DayAsked = { date: Day; firstHour: number; gateId?: string | undefin
  * Every gate, or the one named, with its free places on `date` from `firstHour` on: one statement, its JSON made by
  * PostgreSQL. When places change, every screen that shows the day asks at once: calls of the same moment share one read.
  */
-export async function gatesOfDay(
-  db: Db,
-  { date, firstHour, gateId }: DayAsked,
-): Promise<readonly GateOfDay[]> {
-  let read = readers.get(db);
-  if (!read) readers.set(db, (read = gather(days => gatesOfDays(db, days))));
-  return (await read(JSON.stringify([date, firstHour, gateId ?? null])))!;
-}
+export const gatesOfDay = share(readGatesOfDay);
 
-const readers = new WeakMap<Db, (day: string) => Promise<readonly GateOfDay[] | undefined>>();
-
-async function gatesOfDays(db: Db, days: string[]): Promise<Map<string, readonly GateOfDay[]>> {
-  const read = days.map(async day => {
-    const [row] = await prepared<{ gates: GateOfDay[] }>(db, GATES_OF_DAY, JSON.parse(day) as unknown[]);
-    return [day, row!.gates] as const;
-  });
-  return new Map(await Promise.all(read));
+async function readGatesOfDay(db: Db, { date, firstHour, gateId }: DayAsked): Promise<readonly GateOfDay[]> {
+  const [row] = await prepared<{ gates: GateOfDay[] }>(db, GATES_OF_DAY, [date, firstHour, gateId ?? null]);
+  return row!.gates;
 }
 
 const GATES_OF_DAY = {

@@ -3,7 +3,7 @@ import { useReadStaleAgain, useSaysStale } from '../useRefreshFailure.ts';
 import { agoText } from './ago.ts';
 import classes from './List.module.css';
 import { ToneIcon } from './ToneIcon.tsx';
-import { useMinute } from './useMinute.ts';
+import { usePortTime } from './usePortTime.tsx';
 
 /** In the head of what could be read before and cannot be refreshed now, so that no banner says it. */
 export function StaleNotice({
@@ -37,7 +37,7 @@ export function StaleText({
   isBusy: boolean;
   onRetry: () => void;
 }) {
-  const now = useMinute();
+  const { now } = usePortTime();
   return (
     <>
       <span>Could not be refreshed. Last read {agoText(readAt, now.getTime())}.</span>

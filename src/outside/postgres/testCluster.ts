@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { openDatabase, openPool } from '#kernel/database.ts';
+import { installQueue } from '#kernel/jobQueue.ts';
 import { migrate } from '#kernel/migrate.ts';
 import { startEmbeddedPostgres, stopAbandoned } from './embedded.ts';
 
@@ -24,9 +25,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepareTemplate(url: string): Promise<void> {
-  const db = openDatabase(openPool(url, { max: 1 }));
+  const pool = openPool(url, { max: 1 });
+  const db = openDatabase(pool);
   try {
     await migrate(db, MIGRATIONS);
+    await installQueue(pool);
   } finally {
     await db.destroy();
   }

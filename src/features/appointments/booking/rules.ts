@@ -58,10 +58,13 @@ export function bookingRefusals(
   wanted: { appointmentType: AppointmentType; isEmpty: boolean },
   companyField: string,
 ): FieldErrors {
-  const errors = gateRefusals(gate, wanted, true);
-  if (Object.keys(errors).length === 0 && capacity <= 0) errors['Zone'] = [refusals.zoneClosed];
-  if (!isCompanyActive) errors[companyField] = [refusals.companyUnknown];
-  return errors;
+  const atGate = gateRefusals(gate, wanted, true);
+  const isClosed = Object.keys(atGate).length === 0 && capacity <= 0;
+  return {
+    ...atGate,
+    ...(isClosed && { Zone: [refusals.zoneClosed] }),
+    ...(!isCompanyActive && { [companyField]: [refusals.companyUnknown] }),
+  };
 }
 
 /** Whether an hour that may be booked has too few places left. */
@@ -81,27 +84,43 @@ export function cargoRefusals(
   };
 }
 
-type Typed = {
-  appointmentType: AppointmentType;
-  isEmpty: boolean;
+type Details = {
   truckRegistration: string | null;
   position: number | null;
-  doorDirection: DoorDirection | null;
   containerNumber: string | null;
   emptyReleaseNumber: string | null;
 };
 
-/** What was typed, as it is kept: an empty position becomes 0 (spec §5), an empty text nothing. */
-export function detailsOf(typed: Typed) {
+/** What was typed, as it is sent and kept: an empty position becomes 0 (spec §5), an empty text nothing. */
+export function asKept<Typed extends Details>(typed: Typed): Typed & { position: number } {
   return {
-    appointmentType: typed.appointmentType,
-    transactionType: transactionTypeOf(typed.appointmentType, typed.isEmpty),
-    isEmpty: typed.isEmpty,
+    ...typed,
     truckRegistration: typed.truckRegistration || null,
     position: typed.position ?? 0,
-    doorDirection: typed.doorDirection,
     containerNumber: typed.containerNumber || null,
     emptyReleaseNumber: typed.emptyReleaseNumber || null,
+  };
+}
+
+/** The details of an appointment among what was typed, with the transaction type that follows from them. */
+export function detailsOf(
+  typed: Details & {
+    appointmentType: AppointmentType;
+    isEmpty: boolean;
+    doorDirection: DoorDirection | null;
+  },
+) {
+  const { appointmentType, isEmpty, doorDirection } = typed;
+  const { truckRegistration, position, containerNumber, emptyReleaseNumber } = asKept(typed);
+  return {
+    appointmentType,
+    transactionType: transactionTypeOf(appointmentType, isEmpty),
+    isEmpty,
+    truckRegistration,
+    position,
+    doorDirection,
+    containerNumber,
+    emptyReleaseNumber,
   };
 }
 

@@ -87,12 +87,13 @@ const BOOK = named(
         :userId, :now
       from hour, unnest(:onePerPlace::int[])
       returning *
+    ), shown as (
+      select ${OWN_COLUMNS} from made a cross join hour g cross join hour c
     ), answer as (
-      select json_agg(r)::text as rows
-      from (select ${OWN_COLUMNS} from made a cross join hour g cross join hour c order by a.appointment_id) r
-      having count(*) > 0
+      select json_agg(shown order by "appointmentId")::text as rows from shown having count(*) > 0
     ), audited as (
-      ${auditRows({ from: 'made', id: 'appointment_id', action: 'booked', noun: 'appointment' })} returning 1
+      ${auditRows({ from: 'shown', id: '"appointmentId"', company: '"companyId"', action: 'booked', noun: 'appointment' })}
+      returning 1
     ), errands as (
       insert into terminal_errand (kind, appointment_id, due_at) select 'announce', appointment_id, :now from made
       returning 1

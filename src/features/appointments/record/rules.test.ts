@@ -40,6 +40,7 @@ const whole: Appointment = {
   completedDate: null,
   alerts: [],
   alertLevel: ALERT_LEVEL.None,
+  version: '1',
   approved: true,
 };
 
@@ -64,16 +65,18 @@ describe('alerts follow the clock', () => {
 
   test('once its hour has begun it is late, and no longer approved', () => {
     const late = asOf(whole, after);
-    expect(late.alerts).toEqual([{ level: ALERT_LEVEL.Warning, description: texts.alerts.late }]);
+    expect(late.alerts).toEqual([
+      { kind: 'late', level: ALERT_LEVEL.Warning, description: texts.alerts.late },
+    ]);
     expect(late).toMatchObject({ alertLevel: ALERT_LEVEL.Warning, approved: false });
     expect(asOf(late, after)).toBe(late);
   });
 
   test('the worst stands first', () => {
     const alerts = [
-      { level: 1, description: 'a' },
-      { level: 3, description: 'b' },
-      { level: 2, description: 'c' },
+      { kind: 'hold' as const, level: 1, description: 'a' },
+      { kind: 'hold' as const, level: 3, description: 'b' },
+      { kind: 'hold' as const, level: 2, description: 'c' },
     ];
     expect(worstFirst(alerts).map(({ description }) => description)).toEqual(['b', 'c', 'a']);
   });

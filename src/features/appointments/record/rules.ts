@@ -20,25 +20,28 @@ type FromTerminal =
 export type Booked = Omit<Appointment, FromTerminal | 'alerts' | 'alertLevel' | 'approved' | 'messages'>;
 
 /**
- * Completes the appointment it is given, for a copy of each would cost more than the rest of a list. A container that the
- * terminal does not know weighs 0; without the terminal, nothing is known.
+ * The appointment with what the terminal says of its container, and what follows from that. A container that the terminal
+ * does not know weighs 0; without the terminal, nothing is known.
  */
 export function withFacts(booked: Booked, units: Units, now: Date): Appointment {
-  const appointment = booked as Appointment;
   const number = booked.containerNumber;
   const isKnown = number !== null && units !== 'away';
   const unit = isKnown ? units.get(number) : undefined;
-  appointment.containerTransitState = unit?.transitState ?? null;
-  appointment.containerEstimatedMoveTime = unit?.estimatedMoveTime?.toISOString() ?? null;
-  appointment.containerVGMWeight = isKnown ? (unit?.vgmKg ?? 0) : null;
-  appointment.containerISOType = unit?.isoType ?? null;
-  appointment.containerInBoundMode = unit?.inboundMode ?? null;
-  appointment.containerImpediments = unit ? visibleHolds(unit.impediments) : [];
-  const alerts = alertsOf(appointment, now);
-  appointment.alerts = alerts;
-  appointment.alertLevel = alertLevelOf(appointment, alerts, now);
-  appointment.approved = alerts.length === 0 && isCurrent(appointment, now);
-  return appointment;
+  return asOf(
+    {
+      ...booked,
+      containerTransitState: unit?.transitState ?? null,
+      containerEstimatedMoveTime: unit?.estimatedMoveTime?.toISOString() ?? null,
+      containerVGMWeight: isKnown ? (unit?.vgmKg ?? 0) : null,
+      containerISOType: unit?.isoType ?? null,
+      containerInBoundMode: unit?.inboundMode ?? null,
+      containerImpediments: unit ? visibleHolds(unit.impediments) : [],
+      alerts: [],
+      alertLevel: ALERT_LEVEL.None,
+      approved: true,
+    },
+    now,
+  );
 }
 
 /** The names of the alert levels (spec §4). */
@@ -93,9 +96,9 @@ export function countCurrent(appointments: readonly Appointment[], now: Date): n
 function areSame(one: readonly Alert[], other: readonly Alert[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ level, description }, place) => {
+    one.every(({ level, kind }, place) => {
       const counterpart = other[place];
-      return counterpart?.level === level && counterpart.description === description;
+      return counterpart?.level === level && counterpart.kind === kind;
     })
   );
 }

@@ -28,7 +28,7 @@ export const OWN_COLUMNS = `
   a.company_id as "companyId", c.name as "companyName", a.trucking_company_id as "truckingCompanyId",
   a.truck_registration as "truckRegistration", a.position, a.door_direction as "doorDirection",
   a.container_number as "containerNumber", a.empty_release_number as "emptyReleaseNumber",
-  a.is_empty as "isEmpty", a.bill, ${milliseconds('a.completed_date')} as "completedDate"`;
+  a.is_empty as "isEmpty", a.bill, ${milliseconds('a.completed_date')} as "completedDate", a.version::text`;
 
 function milliseconds(column: string): string {
   return `date_part('epoch', ${column}) * 1000`;

@@ -1,3 +1,5 @@
+import type { AlertKind } from '../model.ts';
+
 /** What parts of an appointment say wherever they are shown. */
 export const recordTexts = {
   /** The stepper of the day. */
@@ -9,13 +11,13 @@ export const recordTexts = {
   },
   /** The alerts of spec §4 where there is room for a word or two. */
   alertsInShort: {
-    'Late for Appointment – Immediate arrival required': 'Late',
-    'Incomplete appointment data - URGENT': 'Incomplete',
-    'Incomplete appointment data': 'Incomplete',
-    'Hold on Container – resolve before collection': 'Hold',
-    'Container not yet in Yard': 'Not in yard',
-    'Container not pre-advised': 'Not pre-advised',
-  } as Readonly<Record<string, string>>,
+    late: 'Late',
+    incompleteUrgent: 'Incomplete',
+    incomplete: 'Incomplete',
+    hold: 'Hold',
+    notInYard: 'Not in yard',
+    notPreAdvised: 'Not pre-advised',
+  } satisfies Record<AlertKind, string>,
   ready: 'Ready',
   noSuchCompany: 'No such company',
   companyOf: (companyId: number) => `Company ${companyId}`,

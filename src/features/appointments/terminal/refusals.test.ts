@@ -108,3 +108,22 @@ describe('bulk booking at the terminal is all or nothing', () => {
     expect(await taken(GATE, 9)).toBe(4 * made);
   });
 });
+
+test('what somebody else is changing at the moment is refused; a change that died keeps nobody out for long', async () => {
+  const made = await book(mia);
+  const claim = (since: string) =>
+    product.pool.query(
+      `insert into terminal_change (appointment_nbr, change_id, since) values ($1, gen_random_uuid(), now() - $2::interval)`,
+      [String(made.appointmentId), since],
+    );
+  const save = () => change(mia, made, { truckRegistration: 'MIA22', version: made.version });
+  await claim('1 second');
+  expect(await refusal(save())).toEqual({
+    status: 409,
+    errors: { Exception: ['Somebody else is changing this appointment. Try again in a moment'] },
+  });
+  await product.pool.query('delete from terminal_change');
+  await claim('3 minutes');
+  expect(await save()).toMatchObject({ truckRegistration: 'MIA22' });
+  expect((await product.pool.query('select from terminal_change')).rowCount).toBe(0);
+});

@@ -1,6 +1,8 @@
 import { type Day, dayOf, hourOf, startOfHour } from '#kernel/calendar.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
+import { fingerprint } from '#kernel/versions.ts';
 import type { AppointmentRequest, TerminalAppointment, TosFailure } from '#outside/terminal/terminal-port.ts';
+import { EDITED } from '../model.ts';
 import type { Booked } from '../record/rules.ts';
 import { appointmentTypeOf, isEmptyTransaction } from '../rules.ts';
 
@@ -21,31 +23,37 @@ export function translator(
     return hour;
   }
 
-  return (from, gate, company) => ({
-    appointmentId: Number(from.appointmentNbr),
-    ...hourAt(from.start),
-    startsAt: from.start.toISOString(),
-    endsAt: from.end.toISOString(),
-    gateId: gate.gateId,
-    gateName: gate.gateName,
-    n4GateId: gate.n4GateId,
-    appointmentType: appointmentTypeOf(from.tranType),
-    transactionType: from.tranType,
-    status: from.state,
-    companyId: company.companyId,
-    companyName: company.companyName,
-    truckingCompanyId: from.truckingCo,
-    truckRegistration: from.truckRego,
-    position: from.position,
-    doorDirection: from.doorDirection,
-    doorDirectionName: from.doorDirection,
-    containerNumber: from.containerNbr,
-    emptyReleaseNumber: from.edoNbr,
-    isEmpty: isEmptyTransaction(from.tranType),
-    isFromPropel: false,
-    bill: false,
-    completedDate: from.usedAt?.toISOString() ?? null,
-  });
+  return (from, gate, company) =>
+    withVersion({
+      appointmentId: Number(from.appointmentNbr),
+      ...hourAt(from.start),
+      startsAt: from.start.toISOString(),
+      endsAt: from.end.toISOString(),
+      gateId: gate.gateId,
+      gateName: gate.gateName,
+      n4GateId: gate.n4GateId,
+      appointmentType: appointmentTypeOf(from.tranType),
+      transactionType: from.tranType,
+      status: from.state,
+      companyId: company.companyId,
+      companyName: company.companyName,
+      truckingCompanyId: from.truckingCo,
+      truckRegistration: from.truckRego,
+      position: from.position,
+      doorDirection: from.doorDirection,
+      doorDirectionName: from.doorDirection,
+      containerNumber: from.containerNbr,
+      emptyReleaseNumber: from.edoNbr,
+      isEmpty: isEmptyTransaction(from.tranType),
+      isFromPropel: false,
+      bill: false,
+      completedDate: from.usedAt?.toISOString() ?? null,
+    });
+}
+
+/** The terminal keeps no versions: what a person edits is the same, or another one. */
+function withVersion(booked: Omit<Booked, 'version'>): Booked {
+  return { ...booked, version: fingerprint(EDITED.map(field => booked[field])) };
 }
 
 type Asked = { appointmentDate: Day; zone: number } & Pick<
@@ -93,7 +101,7 @@ const FIELD_OF: readonly [id: RegExp, field: string][] = [
 
 /** What the terminal refused, field by field, in its own words. */
 export function fieldErrorsOf(failure: TosFailure): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors: Record<string, string[]> = {};
   for (const { id, text } of failure.messages) {
     const name = id.slice(id.indexOf('.') + 1);
     const field = FIELD_OF.find(([pattern]) => pattern.test(name))?.[1] ?? 'Exception';

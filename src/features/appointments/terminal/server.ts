@@ -6,16 +6,17 @@ import { audit } from '#kernel/audit.ts';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
 import { away, conflict, type Failure, notFound, refused, refuseIf } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
+import { ifUnchanged } from '#kernel/versions.ts';
 import { tosContext, whoseOf } from '#outside/terminal/asking.ts';
 import type { TerminalAppointment, TerminalPort, TosFailure } from '#outside/terminal/terminal-port.ts';
 import { gateRefusals } from '../booking/rules.ts';
 import type { BookedHour } from '../booking/server.ts';
-import type { Appointment } from '../model.ts';
-import { withFacts } from '../record/rules.ts';
+import { type Appointment, appointment as appointmentShape, EDITED } from '../model.ts';
+import { type Booked, withFacts } from '../record/rules.ts';
 import { unitsOf } from '../record/server.ts';
 import { texts } from '../texts.ts';
 import { fieldErrorsOf, translator } from './rules.ts';
-import { isContainerBooked, isFirstTime } from './sql.ts';
+import { claimChange, endChange, isContainerBooked, isFirstTime } from './sql.ts';
 
 const { refusals } = texts;
 
@@ -97,6 +98,40 @@ export function failureOf(failure: TosFailure, gateId: string, { zone }: Pick<Co
   return conflict(errors, { nearest });
 }
 
+export function bookedOf({ appointment, gate, firm }: Theirs, { zone }: Pick<Context, 'zone'>): Booked {
+  return translator(zone)(appointment, gate, firm);
+}
+
+/** What the trail and a stale change call it. */
+const NOUN = 'terminal appointment';
+
+/**
+ * Changes an appointment of the terminal, unless it is no longer what was read. The terminal does not check that, so of
+ * those who say what they read one at a time is let through.
+ * @throws Failure 404, 503, and 409 with the appointment as it is now
+ */
+export async function changeAsRead<T>(
+  terminal: TerminalPort,
+  { id, version }: { id: number; version: string | undefined },
+  context: Context,
+  change: (theirs: Theirs) => Promise<T>,
+): Promise<T> {
+  if (version === undefined) return change(await demandTheirs(terminal, id, context));
+  const claim = await claimChange(context.db, String(id));
+  if (!claim) throw conflict({ Exception: [refusals.beingChanged] });
+  try {
+    const theirs = await demandTheirs(terminal, id, context);
+    if (bookedOf(theirs, context).version !== version) {
+      const [current] = await answerOf(terminal, [theirs], [], context);
+      const thing = { noun: NOUN, id, shape: appointmentShape, edited: EDITED };
+      await ifUnchanged(context.db, version, current!, thing, context);
+    }
+    return await change(theirs);
+  } finally {
+    await endChange(context.db, claim);
+  }
+}
+
 /** The whole appointment as it is answered, with what the terminal said. */
 export async function answerOf(
   terminal: TerminalPort,
@@ -104,8 +139,7 @@ export async function answerOf(
   messages: readonly string[],
   context: Context,
 ): Promise<Appointment[]> {
-  const toBooked = translator(context.zone);
-  const booked = all.map(({ appointment, gate, firm }) => toBooked(appointment, gate, firm));
+  const booked = all.map(one => bookedOf(one, context));
   const units = await unitsOf(terminal, booked, context);
   return booked.map(one => ({
     ...withFacts(one, units, context.now),
@@ -126,7 +160,7 @@ export async function writeDown(changes: readonly TerminalChange[], context: Con
   const { db, caller, onceKey } = context;
   await db.transaction().execute(async trx => {
     if (!(await isFirstTime(trx, onceKey))) return;
-    for (const change of changes) await audit(trx, caller, { ...change, noun: 'terminal appointment' });
+    for (const change of changes) await audit(trx, caller, { ...change, noun: NOUN });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from '#kernel/client.ts';
 import { appointmentCalls as calls } from '../contract.ts';
-import type { NewAppointment } from '../forms.ts';
+import type { ChangedAppointment, NewAppointment } from '../forms.ts';
 import type { Appointment } from '../model.ts';
 import { type BookingOffice, openBookingOffice } from '../testOffice.ts';
 
@@ -21,7 +21,7 @@ export type TerminalGates = {
   change: (
     client: Client,
     appointment: Appointment,
-    different: Partial<NewAppointment>,
+    different: Partial<ChangedAppointment>,
   ) => Promise<Appointment>;
   show: (client: Client, id: number) => Promise<Appointment>;
   /** Places that are booked in an hour. */

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { accessCalls } from '#features/access/contract.ts';
-import { type AppSettings, ROLE } from '#features/access/model.ts';
+import { ROLE } from '#features/access/model.ts';
 import { GateListPanel } from '#features/gates/screens/GateListPanel.tsx';
 import { listTexts as gateListTexts } from '#features/gates/texts.ts';
 import { useCall } from '#kernel/hooks.tsx';
@@ -15,7 +15,7 @@ const SERVICES = 'services';
 const ON = 'on';
 
 /** /management/gate and /configurations/gate: two tabs, Gate List and Gate Service List (spec §2 Gate management). */
-export function GateManagementScreen({ settings }: { settings: AppSettings }) {
+export function GateManagementScreen() {
   const account = useCall(accessCalls.account, {}, { action: 'loading the account', freshMs: Infinity }).data;
   const [tab, setTab] = useAddress('tab');
   const [inactive, setInactive] = useAddress('inactive');
@@ -44,7 +44,6 @@ export function GateManagementScreen({ settings }: { settings: AppSettings }) {
         <Tabs.Panel value={SERVICES}>
           <ServiceListPanel
             readOnly={readOnly}
-            timeZone={settings.timeZone}
             showAll={all === ON}
             onShowAll={isOn => setAll(isOn ? ON : null)}
           />

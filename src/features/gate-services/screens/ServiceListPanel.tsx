@@ -1,14 +1,13 @@
 import { Button, Switch } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
-import { dayOf } from '#kernel/calendar.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { List } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
-import { useMinute } from '#kernel/ui/useMinute.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { gateServiceCalls } from '../contract.ts';
 import { ServiceDialog, type ServiceSubject } from '../info/screens/ServiceDialog.tsx';
 import type { GateService } from '../model.ts';
@@ -24,14 +23,13 @@ const INITIAL = { ...emptyState, sort: [{ key: 'name', desc: false }] };
 type Props = {
   /** Why the person may change nothing here, or null. */
   readOnly: string | null;
-  timeZone: string;
   showAll: boolean;
   onShowAll: (shown: boolean) => void;
 };
 
 /** Gate Service List (spec §2 Gate management), with its dialogs. */
-export function ServiceListPanel({ readOnly, timeZone, showAll, onShowAll }: Props) {
-  const today = dayOf(useMinute(), timeZone);
+export function ServiceListPanel({ readOnly, showAll, onShowAll }: Props) {
+  const { today } = usePortTime();
   const read = useCall(gateServiceCalls.all, {}, { action: listTexts.loading });
   const { data } = read;
   const info = useDialog<ServiceSubject>();

@@ -1,8 +1,8 @@
-import { accessCalls } from '#features/access/contract.ts';
 import { useAnswers } from '#kernel/answers.ts';
-import { DEFAULT_ZONE, dayOf, showDay } from '#kernel/calendar.ts';
+import { dayOf, showDay } from '#kernel/calendar.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { undoSnackbar } from '#kernel/ui/dialogs.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { notificationCalls } from '../contract.ts';
 import { POLL_MS } from '../model.ts';
 import { withDismissal } from '../rules.ts';
@@ -41,10 +41,6 @@ export function useDismissal(): (notificationIds: readonly number[], isDismissed
 
 /** How the day of an instant is written at the port. */
 export function usePortDay(): (instant: string) => string {
-  const settings = useCall(
-    accessCalls.settings,
-    {},
-    { action: 'loading the settings', freshMs: Number.POSITIVE_INFINITY },
-  ).data;
-  return instant => showDay(dayOf(new Date(instant), settings?.timeZone ?? DEFAULT_ZONE));
+  const { timeZone } = usePortTime();
+  return instant => showDay(dayOf(new Date(instant), timeZone));
 }

@@ -12,7 +12,7 @@ import { refusals } from '../texts.ts';
 import { LockOffDialog } from './LockOffDialog.tsx';
 
 /** Opens the vessel's estimated lock-off, for a port admin; for others there is no such button. */
-export function LockOffButton({ vessel, timeZone }: { vessel: InboundVessel; timeZone: string }) {
+export function LockOffButton({ vessel }: { vessel: InboundVessel }) {
   const [isOpen, setOpen] = useState(false);
   const { data: account } = useCall(
     accessCalls.account,
@@ -34,7 +34,7 @@ export function LockOffButton({ vessel, timeZone }: { vessel: InboundVessel; tim
           {lockOffTexts.set}
         </Button>
       </Reasoned>
-      <LockOffDialog opened={isOpen} onClose={() => setOpen(false)} vessel={vessel} timeZone={timeZone} />
+      <LockOffDialog opened={isOpen} onClose={() => setOpen(false)} vessel={vessel} />
     </>
   );
 }

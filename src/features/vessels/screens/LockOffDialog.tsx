@@ -13,6 +13,7 @@ import {
   TextField,
   useSchemaForm,
 } from '#kernel/ui/Form/Form.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { vesselCalls } from '../contract.ts';
 import { typedLockOff } from '../lock-off/forms.ts';
 import { lockOffAt, typedOf } from '../lock-off/rules.ts';
@@ -20,18 +21,19 @@ import { lockOffTexts } from '../lock-off/texts.ts';
 import type { InboundVessel } from '../model.ts';
 import { vesselTexts } from '../texts.ts';
 
-type Props = { opened: boolean; onClose: () => void; vessel: InboundVessel; timeZone: string };
+type Props = { opened: boolean; onClose: () => void; vessel: InboundVessel };
 
 /** When a vessel's imports are estimated to be locked for planning (spec §7 PUT vessels/import). */
-export function LockOffDialog({ opened, onClose, vessel, timeZone }: Props) {
+export function LockOffDialog({ opened, onClose, vessel }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={lockOffTexts.title} persistent>
-      <LockOffForm vessel={vessel} timeZone={timeZone} onClose={onClose} />
+      <LockOffForm vessel={vessel} onClose={onClose} />
     </Dialog>
   );
 }
 
-function LockOffForm({ vessel, timeZone, onClose }: Omit<Props, 'opened'>) {
+function LockOffForm({ vessel, onClose }: Omit<Props, 'opened'>) {
+  const { timeZone } = usePortTime();
   const answers = useAnswers();
   const setLockOff = useAction(vesselCalls.setLockOff, {
     action: vesselTexts.actions.lockOff,

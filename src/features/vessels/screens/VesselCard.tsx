@@ -43,7 +43,7 @@ export function VesselCard({ vessel, mode, at, aside }: Props) {
         >
           {vesselStatusText(vessel, mode, at)}
         </StateBadge>
-        {mode === 'import' && <LockOffButton vessel={vessel} timeZone={at.zone} />}
+        {mode === 'import' && <LockOffButton vessel={vessel} />}
       </div>
     </article>
   );

@@ -8,7 +8,7 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
-import { useMinute } from '#kernel/ui/useMinute.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { carouselTexts } from '../carousel/texts.ts';
 import { vesselCalls } from '../contract.ts';
 import type { InboundVessel, VesselMode } from '../model.ts';
@@ -20,8 +20,6 @@ import classes from './VesselsCarouselPanel.module.css';
 type Props = {
   /** Which side of their call the vessels are shown for. */
   mode: VesselMode;
-  /** The port's. */
-  timeZone: string;
   /** What the screen has to say or to offer beside a vessel's name. */
   asideOf?: (vessel: InboundVessel) => ReactNode;
   /** All of them in sight, in as many rows as it takes. */
@@ -34,8 +32,8 @@ const POLL_MS = 60_000;
  * The inbound vessels in a row of cards, by their arrival: swiped, stepped through, or by the arrow keys (spec §2 Import
  * advice screen, §4 Vessel status text).
  */
-export function VesselsCarouselPanel({ mode, timeZone, asideOf, isWrapped = false }: Props) {
-  const now = useMinute();
+export function VesselsCarouselPanel({ mode, asideOf, isWrapped = false }: Props) {
+  const { now, timeZone: zone } = usePortTime();
   const { data, isError, refetch } = useCall(
     vesselCalls.inbound,
     {},
@@ -60,12 +58,7 @@ export function VesselsCarouselPanel({ mode, timeZone, asideOf, isWrapped = fals
         >
           {data.map(vessel => (
             <li key={vessel.visitId} className={classes.place}>
-              <VesselCard
-                vessel={vessel}
-                mode={mode}
-                at={{ now, zone: timeZone }}
-                aside={asideOf?.(vessel)}
-              />
+              <VesselCard vessel={vessel} mode={mode} at={{ now, zone }} aside={asideOf?.(vessel)} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './errors.ts';
+import type { FieldErrors } from '../../failures.ts';
 import type { FormList } from './lists.ts';
 import type { Draft, FieldName, ValueAt } from './names.ts';
 
@@ -41,6 +41,8 @@ export interface SchemaForm<Values extends object = any> {
   showField: (name: string, show: ((value: never) => string) | undefined) => void;
   /** Of what is edited, as it was read last; to be sent along. */
   version: string | undefined;
+  /** Takes in what somebody else has saved, before one's own saving comes upon it. */
+  meet: (current: { version: string }, message: string) => void;
   /** Somebody else has saved meanwhile; drawn by `FormConflict`. */
   conflict: FormConflictState | null;
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef } from 'react';
-import { messagesOf } from './errors.ts';
+import { messagesOfField } from './errors.ts';
 import type { FieldName } from './names.ts';
 import type { SchemaForm } from './SchemaForm.ts';
 
@@ -50,7 +50,7 @@ export function useField<Value>({
     if (refusal.current) refuseText(name, refusal.current);
     return () => refuseText(name, null);
   }, [refuseText, name]);
-  const messages = messagesOf(form.errors, name);
+  const messages = messagesOfField(form.errors, name);
   return {
     value: form.valueOf(name) as Value | null | undefined,
     error: messages.length > 0 ? messages.join('\n') : undefined,

@@ -5,7 +5,7 @@ import {
   issuesByField,
   matchServerErrors,
   mergeErrors,
-  messagesOf,
+  messagesOfField,
   stripFieldPrefix,
   summaryOf,
   withoutField,
@@ -105,7 +105,7 @@ test('a failed check becomes messages per field', () => {
   const checked = schema.safeParse({ gate: null, zones: [{ slots: null }] });
   const errors = issuesByField(checked.error?.issues ?? []);
   expect(errors).toEqual({ gate: ['Gate is required'], 'zones.0.slots': ['Slot is required'] });
-  expect(messagesOf(errors, 'zones')).toEqual(['Slot is required']);
+  expect(messagesOfField(errors, 'zones')).toEqual(['Slot is required']);
   expect(withoutField(errors, 'zones')).toEqual({ gate: ['Gate is required'] });
 });
 

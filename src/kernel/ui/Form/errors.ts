@@ -1,7 +1,5 @@
+import type { FieldErrors } from '../../failures.ts';
 import { fieldOfKey } from './names.ts';
-
-/** Messages per field; the key is the field's path, such as `gate` or `zones.0.slots`. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /** The key under which a failure of the call itself is stored; its alert has been shown already (§8). */
 const EXCEPTION = 'exception';
@@ -65,7 +63,7 @@ export function withoutField(errors: FieldErrors, name: string): FieldErrors {
 }
 
 /** The messages of a field and of what lies inside it, such as `zones` and `zones.0.slots`. */
-export function messagesOf(errors: FieldErrors, name: string): string[] {
+export function messagesOfField(errors: FieldErrors, name: string): string[] {
   return Object.entries(errors).flatMap(([field, messages]) => (isWithin(field, name) ? messages : []));
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type FieldErrors, issuesByField } from './errors.ts';
+import type { FieldErrors } from '../../failures.ts';
+import { issuesByField } from './errors.ts';
 
 export type Checked<Values> =
   | { success: true; data: Values; errors: FieldErrors }

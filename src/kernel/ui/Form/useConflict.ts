@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { Stale } from '../../client.ts';
 import { type ConflictRow, conflictRows, showValue } from './conflict.ts';
 import type { FormConflictState } from './SchemaForm.ts';
 
@@ -50,9 +49,9 @@ export function useConflict(store: Store, initialVersion: string | undefined, la
     state,
     forget: () => setKnown(null),
     /** Takes in what there is now. False when none of the form's fields was changed, so that it can be saved as it is. */
-    meet({ current }: Stale, now: Fields, message: string): boolean {
+    meet(current: { version?: string }, now: Fields, message: string): boolean {
       const rows = conflictRows({ read: store.getInitialValues(), typed: store.getValues(), now });
-      version.current = (current as { version?: string }).version;
+      version.current = current.version;
       const taken = rows.filter(({ keeps }) => keeps === 'theirs').map(({ name, theirs }) => [name, theirs]);
       store.setInitialValues(now);
       store.setValues({ ...store.getValues(), ...Object.fromEntries(taken) });

@@ -2,14 +2,8 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, type Stale, staleOf } from '../../client.ts';
-import {
-  errorsOfFailure,
-  type FieldErrors,
-  matchServerErrors,
-  mergeErrors,
-  summaryOf,
-  withoutField,
-} from './errors.ts';
+import type { FieldErrors } from '../../failures.ts';
+import { errorsOfFailure, matchServerErrors, mergeErrors, summaryOf, withoutField } from './errors.ts';
 import { useLists } from './lists.ts';
 import { type Draft, hasField, valueAt } from './names.ts';
 import type { SchemaForm } from './SchemaForm.ts';
@@ -145,13 +139,16 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     get version() {
       return others.version.current;
     },
+    meet: (current, message) => {
+      if (typedOf) others.meet(current, typedOf(current as never), message);
+    },
     conflict: others.state(),
   };
 
   /** Where none of its fields was changed there is nothing to choose: it is saved on what there is now. */
   async function meet(stale: Stale, { message }: ApiError): Promise<void> {
     const now = typedOf!(stale.current as never) as Record<string, unknown>;
-    if (!others.meet(stale, now, message)) return submitOnce();
+    if (!others.meet(stale.current as { version?: string }, now, message)) return submitOnce();
   }
 
   async function submitOnce(): Promise<void> {

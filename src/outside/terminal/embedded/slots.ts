@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
-import { gather } from '#kernel/gather.ts';
-import type { SlotTime, TerminalChange, TerminalSlot, Tos, TosResult } from '../terminal-port.ts';
+import { share } from '#kernel/gather.ts';
+import type { SlotTime, TerminalChange, TerminalSlot, Tos } from '../terminal-port.ts';
 import { readInOne } from './reading.ts';
 import { DAY } from './spans.ts';
 import type { Queryable } from './transaction.ts';
@@ -18,23 +18,7 @@ type SlotRow = {
 type SlotQuery = { gateIds: string[]; date: string };
 
 /** The hours of gates on a day. Whoever asks for the same at the same moment shares one read. */
-export async function listSlots(pool: pg.Pool, { gateIds, date }: SlotQuery): Tos<TerminalSlot[]> {
-  let read = readers.get(pool);
-  if (!read) readers.set(pool, (read = gather(queries => readQueries(pool, queries))));
-  return (await read(JSON.stringify({ gateIds, date })))!;
-}
-
-const readers = new WeakMap<pg.Pool, (query: string) => Promise<TosResult<TerminalSlot[]> | undefined>>();
-
-async function readQueries(
-  pool: pg.Pool,
-  queries: string[],
-): Promise<Map<string, TosResult<TerminalSlot[]>>> {
-  const read = queries.map(
-    async query => [query, await readSlots(pool, JSON.parse(query) as SlotQuery)] as const,
-  );
-  return new Map(await Promise.all(read));
-}
+export const listSlots = share(readSlots);
 
 function readSlots(pool: pg.Pool, query: SlotQuery): Tos<TerminalSlot[]> {
   return readInOne<SlotRow, TerminalSlot>(

@@ -14,7 +14,7 @@ export function LoginPage({ settings, title, children }: Props) {
       <section className={classes.port}>
         <h1 className={classes.name}>{texts.title(settings.portName)}</h1>
         <p className={classes.about}>{texts.about}</p>
-        <PortClock portName={settings.portName} timeZone={settings.timeZone} />
+        <PortClock portName={settings.portName} />
         <HarbourDrawing />
       </section>
       <section className={classes.card} aria-labelledby="login-title">

@@ -1,10 +1,10 @@
-import { useMinute } from '#kernel/ui/useMinute.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { texts } from '../texts.ts';
 import classes from './LoginPage.module.css';
 
 /** The port's day and time, which every hour in the portal is in. */
-export function PortClock({ portName, timeZone }: { portName: string; timeZone: string }) {
-  const now = useMinute();
+export function PortClock({ portName }: { portName: string }) {
+  const { now, timeZone } = usePortTime();
   const time = new Intl.DateTimeFormat('en-NZ', {
     timeZone,
     hour: '2-digit',

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { showDay, showHour } from '#kernel/calendar.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
 import { weightText, worstFirst } from '../../record/rules.ts';
 import { AlertList } from '../../record/screens/AlertMark.tsx';
 import { ContainerNumber } from '../../record/screens/ContainerNumber.tsx';
 import { HoldMarks } from '../../record/screens/HoldMarks.tsx';
 import { TransitText } from '../../record/screens/TransitText.tsx';
-import { usePort } from '../../record/screens/usePort.tsx';
 import { isGreyed } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import { listTexts } from '../texts.ts';
@@ -18,7 +18,7 @@ type Props = { appointment: Appointment; actions: AppointmentActions; isAdminVie
 
 /** An appointment on a phone, to be read at arm's length and used with gloves on; what is over takes less room. */
 export function AppointmentCard({ appointment, actions, isAdminView }: Props) {
-  const { today, now } = usePort();
+  const { today, now } = usePortTime();
   const { appointmentDate, zone, gateName, truckRegistration, status } = appointment;
   const isOver = isGreyed(appointment, now);
   return (

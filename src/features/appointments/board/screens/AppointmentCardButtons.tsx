@@ -5,7 +5,7 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { ReactNode } from 'react';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import type { Appointment } from '../../model.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { useAsker } from '../../record/screens/useAsker.tsx';
 import { type Reason, whyNotCancel, whyNotEdit, whyNotOverride } from '../../rules.ts';
 import { listTexts } from '../texts.ts';
 import classes from './AppointmentCard.module.css';
@@ -21,7 +21,7 @@ type Props = {
 
 /** The buttons of a card, as large as a thumb in a glove. */
 export function AppointmentCardButtons({ appointment, actions, isAdminView, isOver }: Props) {
-  const asker = usePort();
+  const asker = useAsker();
   const offered = [
     {
       label: listTexts.edit,

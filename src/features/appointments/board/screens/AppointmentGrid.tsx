@@ -5,10 +5,10 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { Grid, type GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
 import { keyOf } from '../../record/rules.ts';
 import { toneOfLevel } from '../../record/screens/AlertMark.tsx';
-import { usePort } from '../../record/screens/usePort.tsx';
 import { isGreyed, whyNotSelectForBilling } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import { listTexts } from '../texts.ts';
@@ -32,7 +32,7 @@ type Props = {
 export function AppointmentGrid(props: Props) {
   const { isAdminView, actions } = props;
   const { appointments, pages, error, read } = props.list;
-  const { now } = usePort();
+  const { now } = usePortTime();
   const isPhone = usePhone();
   const columns = useMemo(
     () => appointmentColumns({ isAdminView, actions: isPhone ? null : actions }),

@@ -3,7 +3,7 @@ import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment } from '../../model.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { useAsker } from '../../record/screens/useAsker.tsx';
 import { whyNotCancel, whyNotEdit, whyNotOverride } from '../../rules.ts';
 import { listTexts } from '../texts.ts';
 import type { AppointmentActions } from './useAppointmentActions.ts';
@@ -12,7 +12,7 @@ type Props = { appointment: Appointment; actions: AppointmentActions; isAdminVie
 
 /** What may be done with an appointment now; what may not says why. */
 export function AppointmentRowActions({ appointment, actions, isAdminView }: Props) {
-  const asker = usePort();
+  const asker = useAsker();
   return (
     <>
       <RowAction

@@ -7,11 +7,12 @@ import type { Day } from '#kernel/calendar.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import type { AppointmentDraft } from '../../form/draft/model.ts';
 import { keyOf } from '../../record/rules.ts';
 import { useAppointmentRefresh } from '../../record/screens/useAppointmentRefresh.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { useAsker } from '../../record/screens/useAsker.tsx';
 import { AdminChoices } from './AdminChoices.tsx';
 import classes from './AppointmentsBoard.module.css';
 import { BoardActions } from './BoardActions.tsx';
@@ -43,7 +44,8 @@ export function AppointmentsBoard({
   /** With the panel of what the company has advised and not booked yet. */
   hasImportAdvised?: boolean;
 }) {
-  const { now, timeZone, today, isPortAdmin } = usePort();
+  const { isPortAdmin } = useAsker();
+  const { today } = usePortTime();
   const [board, change] = useBoard({ today, isAdminView: startsInAdminView });
   const isAdminView = isPortAdmin && board.isAdminView;
   const { open } = board;
@@ -123,8 +125,6 @@ export function AppointmentsBoard({
           />
           {showsAdvised && (
             <ImportAdvisedPanel
-              now={now}
-              timeZone={timeZone}
               opened={board.panel === 'advised'}
               onToggle={turn}
               view={board.advisedView}

@@ -1,12 +1,12 @@
-import { PortProvider } from '../../record/screens/usePort.tsx';
+import { AskerProvider } from '../../record/screens/useAsker.tsx';
 import { listTexts } from '../texts.ts';
 import { AppointmentsBoard } from './AppointmentsBoard.tsx';
 
 /** `/appointments`: a company's truck appointments, for its dispatchers (spec §2 Appointments screen). */
 export function AppointmentsScreen() {
   return (
-    <PortProvider>
+    <AskerProvider>
       <AppointmentsBoard title={listTexts.title} startsInAdminView={false} hasImportAdvised />
-    </PortProvider>
+    </AskerProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { showHour } from '#kernel/calendar.ts';
 import type { Tone } from '#kernel/ui/palette.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { type AxisHour, MARKS, type Mark, nowWithin } from '../rules.ts';
 import { dayTexts } from '../texts.ts';
 import classes from './DayAxisPanel.module.css';
@@ -15,8 +15,7 @@ const SIGNS: Partial<Record<Mark, Tone>> = { minor: 'info', warning: 'warning', 
 
 /** An hour of the axis as a bar of what is booked in it. */
 export function AxisHourButton({ hour, most, date, chosen, onChoose }: Props) {
-  const port = usePort();
-  const passed = nowWithin(hour.zone, date, port);
+  const passed = nowWithin(hour.zone, date, usePortTime());
   const said = dayTexts.hour(showHour(hour.zone), whatOf(hour));
   const sign = hour.worst && SIGNS[hour.worst];
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { useAsker } from '../../record/screens/useAsker.tsx';
 import { listTexts } from '../texts.ts';
 import type { ChangeBoard } from './useBoard.ts';
 
@@ -10,7 +10,7 @@ const NOWHERE = { zone: null, gateId: null };
 
 /** What can be begun from the screen. */
 export function BoardActions({ change }: { change: ChangeBoard }) {
-  const { isPortAdmin } = usePort();
+  const { isPortAdmin } = useAsker();
   return (
     <>
       {isPortAdmin && (

@@ -4,8 +4,8 @@ import { type Day, weekdayOf } from '#kernel/calendar.ts';
 import { DayStepper } from '#kernel/ui/DayStepper.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
 import { recordTexts } from '../../record/texts.ts';
 import { hoursOfAxis } from '../rules.ts';
 import { dayTexts } from '../texts.ts';
@@ -28,7 +28,7 @@ type Props = {
 
 /** A day's appointments on an hour axis: how many, how they stand, and where the clock is. An hour narrows the list. */
 export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZone }: Props) {
-  const { now, timeZone } = usePort();
+  const { now, timeZone } = usePortTime();
   const hours = useMemo(
     () => hoursOfAxis(appointments ?? [], date, { now, timeZone }),
     [appointments, date, now, timeZone],

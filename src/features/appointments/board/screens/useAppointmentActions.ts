@@ -21,9 +21,10 @@ export function useAppointmentActions({ edit, markCanceled }: Board): Appointmen
   const cancel = useConfirmed<Appointment>({
     action: texts.actions.cancel,
     ask: one => ({ title: texts.cancel.title, message: texts.cancel.body(nameOf(one)), danger: true }),
-    run: (send, { appointmentId, isFromPropel }) =>
+    run: (send, { appointmentId, isFromPropel, version }) =>
       send(isFromPropel ? appointmentCalls.cancel : appointmentCalls.cancelAtTerminal, {
         params: { id: appointmentId },
+        query: { version },
       }),
     done: () => texts.cancelled,
     failed: () => texts.cancel.failed,

@@ -7,10 +7,10 @@ import { rowsOf } from '#kernel/paging.ts';
 import type { GridState, ServerPages } from '#kernel/ui/Grid/Grid.tsx';
 import { usePagedRows } from '#kernel/ui/Grid/usePagedRows.ts';
 import type { ListRead } from '#kernel/ui/List.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { appointmentCalls } from '../../contract.ts';
 import { type Appointment, LIMITS } from '../../model.ts';
 import { type AppointmentKey, asOf, countCurrent, keyOf, soonestFirst } from '../../record/rules.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
 import { texts } from '../../texts.ts';
 
 /** Whose appointments: the own company's, one company's, or all companies'. */
@@ -51,7 +51,7 @@ export function useAppointmentList(reach: Reach, looking: Looking): AppointmentL
 }
 
 function useOwnList(enabled: boolean): AppointmentList {
-  const { now } = usePort();
+  const { now } = usePortTime();
   const answers = useAnswers();
   const read = useCall(LIST, OWN_LIST, { ...READING, enabled });
   const { data } = read;
@@ -83,7 +83,7 @@ function useListOfCompanies(
   { date, state }: Looking,
   enabled: boolean,
 ): AppointmentList {
-  const { now } = usePort();
+  const { now } = usePortTime();
   const answers = useAnswers();
   const reading = { ...READING, enabled };
   const query = { companyId: companyId ?? undefined };

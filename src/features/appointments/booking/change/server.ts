@@ -12,7 +12,14 @@ import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
 import { withFacts } from '../../record/rules.ts';
-import { askerOf, demandOwn, unitsOf } from '../../record/server.ts';
+import {
+  askerOf,
+  demandAsRead,
+  demandOwn,
+  refuseOutdated,
+  tellOutdated,
+  unitsOf,
+} from '../../record/server.ts';
 import {
   bookedOf,
   type Changed,
@@ -35,18 +42,18 @@ type ChangeCalls = Pick<Handlers<typeof appointmentCalls>, 'change'>;
 export function serveChanges({ terminal }: { terminal: TerminalPort }): ChangeCalls {
   return {
     change: async ({ body }, context) => {
-      await refuseContainer(terminal, body, context);
-      const { before, after } = await inTransaction(context.db, trx => change(trx, body, context)).catch(
-        refuseContainerTwice,
-      );
+      await refuseByTerminal(terminal, body, context);
+      const { before, after } = await inTransaction(context.db, trx => change(trx, body, context))
+        .catch(refuseContainerTwice)
+        .catch((error: unknown) => tellOutdated(error, terminal, body.version, context));
       publishMove(before, after, context);
       return withFacts(bookedOf(after), await unitsOf(terminal, [after], context), context.now);
     },
   };
 }
 
-/** Asks the terminal before the transaction, which would keep others waiting for its answer. */
-async function refuseContainer(
+/** Asks the terminal before the transaction, which would keep others waiting for its answer. What has changed is told first. */
+async function refuseByTerminal(
   terminal: TerminalPort,
   body: ChangedAppointment,
   context: Context,
@@ -54,6 +61,7 @@ async function refuseContainer(
   const { db, caller } = context;
   const row = await findOwn(db, caller.reach, body.appointmentId);
   if (!row) throw notFound('Appointment');
+  await refuseOutdated(terminal, row, body.version, context);
   const companyId = body.companyId ?? row.companyId;
   const isItsOwn = body.containerNumber === row.containerNumber;
   if (isItsOwn && companyId === row.companyId) return;
@@ -74,7 +82,7 @@ async function change(
   body: ChangedAppointment,
   context: Context,
 ): Promise<{ before: OwnRow; after: OwnRow }> {
-  const before = await demandOwn(trx, body.appointmentId, context);
+  const before = await demandAsRead(trx, body.appointmentId, body.version, context);
   const asker = askerOf(context);
   refuseIf({ Status: whyNotEdit(bookedOf(before), asker) });
   const details = detailsOf(body);

@@ -8,7 +8,7 @@ import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { withFacts } from '../../record/rules.ts';
-import { askerOf, demandOwn, unitsOf } from '../../record/server.ts';
+import { askerOf, demandAsRead, demandOwn, tellOutdated, unitsOf } from '../../record/server.ts';
 import { bookedOf, type OwnRow, setStatus } from '../../record/sql.ts';
 import { whyNotCancel, whyNotOverride } from '../../rules.ts';
 
@@ -17,8 +17,9 @@ type EndCalls = Pick<Handlers<typeof appointmentCalls>, 'cancel' | 'complete'>;
 /** How an appointment at a gate of our own ends by hand: cancelled, or tagged as used (spec §4, §7). */
 export function serveEnds({ terminal }: { terminal: TerminalPort }): EndCalls {
   return {
-    cancel: async ({ params }, context) => {
-      const before = await inTransaction(context.db, trx => cancel(trx, params.id, context));
+    cancel: async ({ params, query: { version } }, context) => {
+      const work = inTransaction(context.db, trx => cancel(trx, params.id, version, context));
+      const before = await work.catch((error: unknown) => tellOutdated(error, terminal, version, context));
       const { appointmentDate, gateId, companyId } = before;
       context.publish({ topic: 'slots', detail: { date: appointmentDate, gateId } });
       context.publish({ topic: 'appointments', companyId });
@@ -33,8 +34,13 @@ export function serveEnds({ terminal }: { terminal: TerminalPort }): EndCalls {
 }
 
 /** The place goes back with the status, in one transaction under the row's lock: once, and at once. */
-async function cancel(trx: Transaction, id: number, context: Context): Promise<OwnRow> {
-  const row = await demandOwn(trx, id, context);
+async function cancel(
+  trx: Transaction,
+  id: number,
+  version: string | undefined,
+  context: Context,
+): Promise<OwnRow> {
+  const row = await demandAsRead(trx, id, version, context);
   refuseIf({ Status: whyNotCancel(bookedOf(row), askerOf(context)) });
   await setStatus(trx, id, { status: 'Canceled' });
   await givePlace(trx, row);
@@ -44,8 +50,8 @@ async function cancel(trx: Transaction, id: number, context: Context): Promise<O
     noun: 'appointment',
     id,
     companyId: row.companyId,
-    before: { status: row.status },
-    after: { status: 'Canceled' },
+    before: row,
+    after: { ...row, status: 'Canceled' },
   });
   return row;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GATE_CONFIG } from '#features/gates/model.ts';
-import { atGate, deliversImports, newDraft, submitted, turned, wouldClear } from './rules.ts';
+import { atGate, deliversImports, newDraft, turned, wouldClear } from './rules.ts';
 
 const both = { setGateConfig: GATE_CONFIG.FullAndEmpty, appointmentTypes: ['PickUp', 'DropOff'] } as const;
 const emptyPickUps = { setGateConfig: GATE_CONFIG.Empty, appointmentTypes: ['PickUp'] } as const;
@@ -78,22 +78,5 @@ describe('turning the direction', () => {
       emptyReleaseNumber: 'EDO1',
     };
     expect(wouldClear(release, { appointmentType: 'DropOff', isEmpty: true })).toBe(true);
-  });
-});
-
-test('an empty text is sent as nothing and an empty position as 0', () => {
-  const values = {
-    appointmentType: 'DropOff' as const,
-    truckRegistration: '',
-    containerNumber: 'MSCU4763394',
-    emptyReleaseNumber: '',
-    position: null,
-  };
-  expect(submitted(values)).toEqual({
-    appointmentType: 'DropOff',
-    truckRegistration: null,
-    containerNumber: 'MSCU4763394',
-    emptyReleaseNumber: null,
-    position: 0,
   });
 });

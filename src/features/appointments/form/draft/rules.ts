@@ -94,25 +94,6 @@ export function wouldClear(
   );
 }
 
-type Typed = {
-  appointmentType: AppointmentType;
-  truckRegistration: string | null;
-  containerNumber: string | null;
-  emptyReleaseNumber: string | null;
-  position: number | null;
-};
-
-/** What is sent: an empty text is nothing, and an empty position becomes 0 (spec §5). */
-export function submitted<Values extends Typed>(values: Values): Values {
-  return {
-    ...values,
-    truckRegistration: values.truckRegistration || null,
-    containerNumber: values.containerNumber || null,
-    emptyReleaseNumber: values.emptyReleaseNumber || null,
-    position: values.position ?? 0,
-  };
-}
-
 /** An empty pick-up: by a release rather than by a container. */
 function isReleasePickUp(appointmentType: AppointmentType | null, isEmpty: boolean): boolean {
   return appointmentType !== null && transactionTypeOf(appointmentType, isEmpty) === 'DM';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Gate } from '#features/gates/model.ts';
 import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
-import { Form, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
+import { Form, FormConflict, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import type { Appointment, FormMode } from '../../model.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { useAsker } from '../../record/screens/useAsker.tsx';
 import { whyNotTypeContainerNumber } from '../../rules.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
 import { type FieldRule, type FormField, fieldRules, hoursToOffer, keepsForm } from '../rules.ts';
@@ -15,6 +15,7 @@ import { DirectionFields } from './DirectionFields.tsx';
 import { EmptyReleasePanel } from './EmptyReleasePanel.tsx';
 import { FieldPlace } from './FieldPlace.tsx';
 import classes from './FormParts.module.css';
+import { MeanwhileNote } from './MeanwhileNote.tsx';
 import { NearestHours } from './NearestHours.tsx';
 import { PlacementFields } from './PlacementFields.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
@@ -69,6 +70,8 @@ export function AppointmentForm(props: AppointmentFormProps) {
       <Form form={form} label={existing ? formTexts.editTitle(existing.appointmentId) : formTexts.newTitle}>
         <div className={classes.summary}>
           <FormSummary form={form} />
+          <FormConflict form={form} />
+          {lockedBecause === null && <MeanwhileNote form={form} existing={existing} />}
         </div>
         <div className={classes.fields}>
           {offered && (
@@ -86,7 +89,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
             <FieldPlace field="companyId" span="whole">
               <CompanyField
                 name="companyId"
-                knownName={existing?.companyName}
+                known={existing}
                 disabled={rules.companyId.lockedBecause !== null}
                 description={rules.companyId.lockedBecause || undefined}
               />
@@ -135,7 +138,7 @@ function useRules(
     lockedBecause: string | null;
   },
 ): Record<FormField, FieldRule> {
-  const asker = usePort();
+  const asker = useAsker();
   const onlyContainerNumber = existing !== undefined && whyNotTypeContainerNumber(existing, asker) === null;
   const rules = fieldRules({
     mode,

@@ -9,10 +9,11 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { appointmentCalls } from '../../contract.ts';
 import type { Appointment } from '../../model.ts';
 import { type AppointmentKey, readKey } from '../../record/rules.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { useAsker } from '../../record/screens/useAsker.tsx';
 import { whyNotEdit, whyNotTypeContainerNumber } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
@@ -39,7 +40,7 @@ type NewProps = {
 /** Books a new appointment at a place chosen in the slots, or at one still to be chosen. */
 export function NewAppointmentPanel(props: NewProps) {
   const { date, place, companyId, advised, kept, onOtherSlot, onClose, onSaved } = props;
-  const { today } = usePort();
+  const { today } = usePortTime();
   const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates });
   const choices = advised ? gates.data?.filter(deliversImports) : gates.data;
   const gate = choices?.find(one => one.gateId === place.gateId) ?? (advised && onlyOneOf(choices));
@@ -113,7 +114,7 @@ export function AppointmentPanel({
 }
 
 function Existing({ appointment, gates, ...leaving }: { appointment: Appointment; gates: Gate[] } & Leaving) {
-  const asker = usePort();
+  const asker = useAsker();
   const lockedBecause = whyNotEdit(appointment, asker);
   const isNumberOnly = whyNotTypeContainerNumber(appointment, asker) === null;
   return (

@@ -3,7 +3,8 @@ import type { Day } from '#kernel/calendar.ts';
 import { DayStepper } from '#kernel/ui/DayStepper.tsx';
 import { Form, FormSummary, NumberField, SelectField, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
-import { usePort } from '../../record/screens/usePort.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { useAsker } from '../../record/screens/useAsker.tsx';
 import { recordTexts } from '../../record/texts.ts';
 import { texts } from '../../texts.ts';
 import type { Place } from '../model.ts';
@@ -24,7 +25,8 @@ type Props = {
 
 /** Books several places in one hour; trucks and containers follow by editing (spec §5 Bulk booking). */
 export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBooked }: Props) {
-  const { isPortAdmin, today } = usePort();
+  const { isPortAdmin } = useAsker();
+  const { today } = usePortTime();
   const bulk = useBulkBooking({ date, place, companyId }, onBooked);
   const onEscape = useFormEscape(onClose);
   const { gateId, zone } = bulk.form.values;

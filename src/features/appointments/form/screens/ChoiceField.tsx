@@ -16,7 +16,11 @@ type Props<Value> = {
 /** One of a few, all in sight, where a choice may have to be confirmed before it stands. */
 export function ChoiceField<Value extends string | number | boolean>(props: Props<Value>) {
   const { name, label, choices, onChoose, disabled, description, required } = props;
-  const field = useField<Value>({ name, label });
+  const field = useField<Value>({
+    name,
+    label,
+    show: value => choices.find(choice => choice.value === value)?.label ?? String(value),
+  });
   const isPhone = usePhone();
   const value = field.value ?? null;
   return (

@@ -1,26 +1,31 @@
 import { useField } from '#kernel/ui/Form/context.ts';
 import { CompanySelect } from '../../record/screens/CompanySelect.tsx';
+import { recordTexts } from '../../record/texts.ts';
 import { formTexts } from '../texts.ts';
 
 type Props = {
   name: string;
-  /** The company's name, where it is known already. */
-  knownName?: string;
+  /** The company whose name is known already. */
+  known?: { companyId: number; companyName: string };
   disabled?: boolean;
   description?: string;
 };
 
 /** For whom a port admin books; the own company when none is chosen. */
-export function CompanyField({ name, knownName, disabled, description }: Props) {
+export function CompanyField({ name, known, disabled, description }: Props) {
   const label = formTexts.fields.companyId;
-  const field = useField<number>({ name, label });
+  const field = useField<number>({
+    name,
+    label,
+    show: id => (id === known?.companyId ? known.companyName : recordTexts.companyOf(id)),
+  });
   return (
     <CompanySelect
       label={label}
       value={field.value ?? null}
       onChange={field.set}
       placeholder={formTexts.ownCompany}
-      chosenName={knownName}
+      chosenName={field.value === known?.companyId ? known?.companyName : undefined}
       error={field.error}
       disabled={disabled}
       description={description}

@@ -7,11 +7,11 @@ import { useCall } from '#kernel/hooks.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { appointmentCalls } from '../../contract.ts';
 import { LIMITS } from '../../model.ts';
 import { weightText } from '../../record/rules.ts';
 import { HoldMarks } from '../../record/screens/HoldMarks.tsx';
-import { usePort } from '../../record/screens/usePort.tsx';
 import { transactionTypeOf } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import { formTexts } from '../texts.ts';
@@ -62,7 +62,7 @@ function whyNone(status: number): string {
 type FactsProps = { facts: ContainerFacts } & Omit<Props, 'containerNumber'>;
 
 function Facts({ facts, appointmentType, isEmpty }: FactsProps) {
-  const { timeZone } = usePort();
+  const { timeZone } = usePortTime();
   const holds = visibleHolds(facts.impediments);
   const weight = weightText({
     appointmentType,

@@ -1,11 +1,11 @@
 import { Loader, Table } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { accessCalls } from '#features/access/contract.ts';
 import type { AppSettings } from '#features/access/model.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { appointmentCalls } from '../../contract.ts';
 import type { EmptyRelease } from '../../model.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
 import { texts } from '../../texts.ts';
 import { stockOf } from '../rules.ts';
 import { formTexts } from '../texts.ts';
@@ -24,13 +24,17 @@ export function EmptyReleasePanel({ edoNumber }: { edoNumber: string }) {
     { params: { edoNumber: asked } },
     { action: texts.actions.emptyRelease, enabled: isAsked, ownErrors: 'notFound' },
   );
-  const { settings } = usePort();
+  const { data: settings } = useCall(
+    accessCalls.settings,
+    {},
+    { action: 'loading the settings', freshMs: Infinity },
+  );
   if (!isAsked || edoNumber.length < SHORTEST) return null;
-  if (stock.isPending || stock.isError) {
+  if (!stock.data || !settings) {
     return (
       <p className={`${classes.whole} ${classes.note}`} role="status">
-        {stock.isPending ? <Loader size={14} aria-hidden /> : <ToneIcon tone="neutral" size={16} />}
-        {stock.isPending ? says.reading : says.away}
+        {stock.isError ? <ToneIcon tone="neutral" size={16} /> : <Loader size={14} aria-hidden />}
+        {stock.isError ? says.away : says.reading}
       </p>
     );
   }

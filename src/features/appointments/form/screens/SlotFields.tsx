@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Gate } from '#features/gates/model.ts';
 import { DateField, type SchemaForm, SelectField } from '#kernel/ui/Form/Form.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
-import { usePort } from '../../record/screens/usePort.tsx';
 import { texts } from '../../texts.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
 import { atGate } from '../draft/rules.ts';
@@ -22,7 +22,7 @@ type Props = {
 
 /** Where and when: the gate, the day from today on, and an hour with its free places. */
 export function SlotFields({ form, gates, existing, scope, rules }: Props) {
-  const { today } = usePort();
+  const { today } = usePortTime();
   const { gateId, appointmentDate, zone } = form.values;
   const zones = useZoneChoices({
     date: appointmentDate,

@@ -6,12 +6,13 @@ import { ApiError } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { type SchemaForm, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { asKept } from '../../booking/rules.ts';
 import { appointmentCalls } from '../../contract.ts';
 import { type NewAppointment, newAppointment } from '../../forms.ts';
 import type { Appointment } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
-import { submitted } from '../draft/rules.ts';
+import { draftOf } from '../draft/rules.ts';
 import { formTexts } from '../texts.ts';
 import { useTrucks } from './useTrucks.ts';
 
@@ -36,11 +37,11 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
   const save = useSave(existing, gates);
   const trucks = useTrucks();
 
-  async function submit(values: NewAppointment): Promise<void> {
+  async function submit(values: NewAppointment, version: string | undefined): Promise<void> {
     setNearest(undefined);
-    const appointment = submitted(values);
+    const appointment = asKept(values);
     try {
-      const saved = await save(appointment);
+      const saved = await save(appointment, version);
       snackbar(existing ? texts.updated : texts.created);
       onSaved(saved);
       if (saved.messages?.length) {
@@ -55,12 +56,14 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
   const form = useSchemaForm({
     schema: newAppointment,
     initial,
+    version: existing?.version,
+    typedOf: draftOf,
     guards: [
       ({ appointmentDate }) => !existing || isDateMeant(existing.appointmentDate, appointmentDate),
       ({ truckRegistration }) =>
         !trucks.isUnknown(truckRegistration || null) || isTruckMeant(truckRegistration),
     ],
-    onSubmit: submit,
+    onSubmit: (values, { version }) => submit(values, version),
   });
   return {
     form: form as unknown as SchemaForm<AppointmentDraft>,
@@ -80,11 +83,11 @@ function useSave(existing: Appointment | undefined, gates: readonly Gate[]) {
   const bookAtTerminal = useAction(appointmentCalls.bookAtTerminal, creating);
   const change = useAction(appointmentCalls.change, changing);
   const changeAtTerminal = useAction(appointmentCalls.changeAtTerminal, changing);
-  return (appointment: NewAppointment): Promise<Appointment> => {
+  return (appointment: NewAppointment, version: string | undefined): Promise<Appointment> => {
     if (existing) {
       const { appointmentId, isFromPropel } = existing;
       return (isFromPropel ? change : changeAtTerminal).mutateAsync({
-        body: { ...appointment, isFromPropel, appointmentId },
+        body: { ...appointment, isFromPropel, appointmentId, version },
       });
     }
     const isFromPropel = gates.find(gate => gate.gateId === appointment.gateId)?.isFromPropel ?? true;

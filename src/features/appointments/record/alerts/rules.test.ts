@@ -47,6 +47,7 @@ function appointment(different: Partial<Appointment> = {}): Appointment {
     completedDate: null,
     alerts: [],
     alertLevel: 0,
+    version: '1',
     approved: false,
     ...different,
   };

@@ -2,6 +2,7 @@ import { visibleHolds } from '#features/containers/rules.ts';
 import {
   ALERT_LEVEL,
   type Alert,
+  type AlertKind,
   type AlertLevel,
   type Appointment,
   LIMITS,
@@ -38,22 +39,26 @@ export function alertsOf(appointment: Alerted, now: Date): Alert[] {
   const hasStarted = toStart <= 0;
   const alerts: Alert[] = [];
   if (appointment.status === 'Late' || hasStarted) {
-    alerts.push({ level: ALERT_LEVEL.Warning, description: texts.alerts.late });
+    alerts.push(alertOf('late', ALERT_LEVEL.Warning));
   }
   if (isIncomplete(appointment)) alerts.push(incomplete(toStart));
   if (isContainerPickUp(appointment) && hasFacts(appointment)) {
     if (visibleHolds(appointment.containerImpediments).length > 0) {
-      alerts.push({ level: ALERT_LEVEL.Severe, description: texts.alerts.hold });
+      alerts.push(alertOf('hold', ALERT_LEVEL.Severe));
     }
     if (appointment.containerTransitState !== 'Yard') {
       const level = hasStarted ? ALERT_LEVEL.Severe : ALERT_LEVEL.Warning;
-      alerts.push({ level, description: texts.alerts.notInYard });
+      alerts.push(alertOf('notInYard', level));
     }
   }
   if (isDropOffToWeigh(appointment) && appointment.containerVGMWeight === 0) {
-    alerts.push({ level: ALERT_LEVEL.Severe, description: texts.alerts.notPreAdvised });
+    alerts.push(alertOf('notPreAdvised', ALERT_LEVEL.Severe));
   }
   return alerts;
+}
+
+function alertOf(kind: AlertKind, level: AlertLevel): Alert {
+  return { kind, level, description: texts.alerts[kind] };
 }
 
 /** The highest of its alerts; None without any; NotCurrent for what is not current. */
@@ -83,9 +88,9 @@ function isIncomplete(appointment: Alerted): boolean {
 
 /** Hours begin on the hour, so what starts within the next 60 minutes starts exactly in the next hour. */
 function incomplete(toStart: number): Alert {
-  if (toStart <= 0) return { level: ALERT_LEVEL.Severe, description: texts.alerts.incompleteUrgent };
+  if (toStart <= 0) return alertOf('incompleteUrgent', ALERT_LEVEL.Severe);
   const level = toStart <= HOUR ? ALERT_LEVEL.Warning : ALERT_LEVEL.Minor;
-  return { level, description: texts.alerts.incomplete };
+  return alertOf('incomplete', level);
 }
 
 function isContainerPickUp(appointment: Alerted): boolean {

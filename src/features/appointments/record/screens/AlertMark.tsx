@@ -35,7 +35,7 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   return (
     <span className={classes.list}>
       {alerts.map(alert => (
-        <span key={alert.description} className={classes.line}>
+        <span key={alert.kind} className={classes.line}>
           <ToneIcon tone={toneOfLevel(alert.level) ?? 'neutral'} size={16} />
           <span>{inFull(alert)}</span>
         </span>
@@ -48,8 +48,8 @@ function inFull({ level, description }: Alert): string {
   return `${LEVEL_NAMES[level]}: ${description}`;
 }
 
-function inShort({ description }: Alert): string {
-  return recordTexts.alertsInShort[description] ?? description;
+function inShort({ kind }: Alert): string {
+  return recordTexts.alertsInShort[kind];
 }
 
 function Ready() {

@@ -1,10 +1,10 @@
 import { importStatusText } from '#features/containers/rules.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
-import { usePort } from './usePort.tsx';
 
 /** Where the container of an appointment is: of a pick-up also when it will be there, of a drop-off its state. */
 export function TransitText({ appointment }: { appointment: Appointment }) {
-  const { timeZone } = usePort();
+  const { timeZone } = usePortTime();
   const { appointmentType, containerTransitState, containerEstimatedMoveTime, containerInBoundMode } =
     appointment;
   if (appointmentType === 'DropOff' || !containerInBoundMode) return containerTransitState;

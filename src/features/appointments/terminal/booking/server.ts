@@ -20,11 +20,13 @@ import { texts } from '../../texts.ts';
 import { requestOf } from '../rules.ts';
 import {
   answerOf,
+  bookedOf,
   failureOf,
   firmToBookFor,
   gateToBookAt,
   publishTheirs,
   refuseContainerOfOurs,
+  type Theirs,
   writeDown,
 } from '../server.ts';
 import { claimReference, releaseReference } from '../sql.ts';
@@ -49,9 +51,10 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
       const placed = await place(terminal, request, context);
       if (!placed.ok) throw failureOf(placed, gate.gateId, context);
       const { appointment, messages } = placed;
-      await writeDown([booked(appointment, firm.companyId)], context);
+      const theirs = { appointment, gate, firm };
+      await writeDown([booked(theirs, context)], context);
       publishTheirs(firm.companyId, [hour], context);
-      return (await answerOf(terminal, [{ appointment, gate, firm }], messages, context))[0]!;
+      return (await answerOf(terminal, [theirs], messages, context))[0]!;
     },
     bookManyAtTerminal: async ({ query }, context) => {
       const { date, zone, quantity } = query;
@@ -66,12 +69,12 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
         ),
       );
       const { appointments, messages } = await placeAll(terminal, requests, context);
+      const theirs = appointments.map(appointment => ({ appointment, gate, firm }));
       await writeDown(
-        appointments.map(one => booked(one, firm.companyId)),
+        theirs.map(one => booked(one, context)),
         context,
       );
       publishTheirs(firm.companyId, [hour], context);
-      const theirs = appointments.map(appointment => ({ appointment, gate, firm }));
       return answerOf(terminal, theirs, messages, context);
     },
   };
@@ -89,8 +92,10 @@ function addressOf(extRef: string, gate: Gate, firm: { truckingCompanyId: string
   return { extRef, n4GateId: gate.n4GateId, truckingCo: firm.truckingCompanyId, timeZone: zone };
 }
 
-function booked({ appointmentNbr, ...after }: TerminalAppointment, companyId: number) {
-  return { action: 'booked', id: appointmentNbr, companyId, after };
+function booked(theirs: Theirs, context: Context) {
+  const { appointment, firm } = theirs;
+  const after = bookedOf(theirs, context);
+  return { action: 'booked', id: appointment.appointmentNbr, companyId: firm.companyId, after };
 }
 
 type Placed = { ok: true; appointment: TerminalAppointment; messages: string[] } | TosFailure;

@@ -15,7 +15,7 @@ import { hourToBook } from '../../booking/server.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
-import type { TransactionType } from '../../model.ts';
+import type { Appointment, TransactionType } from '../../model.ts';
 import { askerOf } from '../../record/server.ts';
 import {
   appointmentTypeOf,
@@ -25,9 +25,11 @@ import {
   whyNotEdit,
 } from '../../rules.ts';
 import { place } from '../booking/server.ts';
-import { requestOf, translator } from '../rules.ts';
+import { requestOf } from '../rules.ts';
 import {
   answerOf,
+  bookedOf,
+  changeAsRead,
   demandTheirs,
   failureOf,
   firmToBookFor,
@@ -51,43 +53,48 @@ export function serveTerminalChanges({ terminal }: { terminal: TerminalPort }): 
       const theirs = await demandTheirs(terminal, params.id, context);
       return (await answerOf(terminal, [theirs], [], context))[0]!;
     },
-    changeAtTerminal: async ({ body }, context) => {
-      const before = await demandTheirs(terminal, body.appointmentId, context);
-      refuseIf({ Status: whyNotEdit(bookedOf(before, context), askerOf(context)) });
-      const { after, messages } = await change(terminal, before, body, context);
-      const from = before.appointment;
-      await writeDown(
-        [
-          {
-            action: 'changed',
-            id: after.appointment.appointmentNbr,
-            companyId: after.firm.companyId,
-            before: from,
-            after: after.appointment,
-          },
-        ],
-        context,
-      );
-      for (const { firm } of [before, after]) {
-        publishTheirs(firm.companyId, [hourOfTheirs(before, context), hourOfTheirs(after, context)], context);
-      }
-      return (await answerOf(terminal, [after], messages, context))[0]!;
-    },
-    cancelAtTerminal: async ({ params }, context) => {
-      const theirs = await demandTheirs(terminal, params.id, context);
-      refuseIf({ Status: whyNotCancel(bookedOf(theirs, context), askerOf(context)) });
-      const { appointmentNbr, state } = theirs.appointment;
-      const answer = await terminal.cancelAppointment({ appointmentNbr }, tosContext(context));
-      if (!answer.ok) throw failureOf(answer, theirs.gate.gateId, context);
-      const { companyId } = theirs.firm;
-      await writeDown(
-        [{ action: 'cancelled', id: appointmentNbr, companyId, before: { state }, after: answer.data }],
-        context,
-      );
-      publishTheirs(companyId, [hourOfTheirs(theirs, context)], context);
-      return undefined;
-    },
+    changeAtTerminal: ({ body }, context) =>
+      changeAsRead(terminal, { id: body.appointmentId, version: body.version }, context, before =>
+        changeTheirs(terminal, before, body, context),
+      ),
+    cancelAtTerminal: ({ params, query }, context) =>
+      changeAsRead(terminal, { id: params.id, version: query.version }, context, theirs =>
+        cancelTheirs(terminal, theirs, context),
+      ),
   };
+}
+
+async function changeTheirs(
+  terminal: TerminalPort,
+  before: Theirs,
+  body: ChangedAppointment,
+  context: Context,
+): Promise<Appointment> {
+  const from = bookedOf(before, context);
+  refuseIf({ Status: whyNotEdit(from, askerOf(context)) });
+  const { after, messages } = await change(terminal, before, body, context);
+  const { appointmentNbr: id } = after.appointment;
+  const { companyId } = after.firm;
+  await writeDown(
+    [{ action: 'changed', id, companyId, before: from, after: bookedOf(after, context) }],
+    context,
+  );
+  for (const { firm } of [before, after]) {
+    publishTheirs(firm.companyId, [hourOfTheirs(before, context), hourOfTheirs(after, context)], context);
+  }
+  return (await answerOf(terminal, [after], messages, context))[0]!;
+}
+
+async function cancelTheirs(terminal: TerminalPort, theirs: Theirs, context: Context): Promise<undefined> {
+  const before = bookedOf(theirs, context);
+  refuseIf({ Status: whyNotCancel(before, askerOf(context)) });
+  const { appointmentNbr: id } = theirs.appointment;
+  const answer = await terminal.cancelAppointment({ appointmentNbr: id }, tosContext(context));
+  if (!answer.ok) throw failureOf(answer, theirs.gate.gateId, context);
+  const { companyId } = theirs.firm;
+  const after = { ...before, status: 'Canceled' };
+  await writeDown([{ action: 'cancelled', id, companyId, before, after }], context);
+  publishTheirs(companyId, [hourOfTheirs(theirs, context)], context);
 }
 
 type Change = { after: Theirs; messages: string[] };
@@ -197,10 +204,6 @@ async function moveToGate(
 
 function must(answer: TosResult<unknown>, gate: Gate, context: Context): void {
   if (!answer.ok) throw failureOf(answer, gate.gateId, context);
-}
-
-function bookedOf({ appointment, gate, firm }: Theirs, { zone }: Context) {
-  return translator(zone)(appointment, gate, firm);
 }
 
 function hourOfTheirs({ appointment, gate }: Theirs, { zone }: Context) {

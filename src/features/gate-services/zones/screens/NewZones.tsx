@@ -2,7 +2,7 @@ import { ActionIcon, Input, Stack, Table, Text, Tooltip } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { showHour } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { messagesOf } from '#kernel/ui/Form/errors.ts';
+import { messagesOfField } from '#kernel/ui/Form/errors.ts';
 import type { SchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { formTexts } from '../../texts.ts';
 import { newZoneChoices, slotsADay, type ZoneSlots } from '../rules.ts';
@@ -16,7 +16,7 @@ type Props = { form: Pick<SchemaForm<Values>, 'values' | 'errors' | 'set'> };
 export function NewZones({ form }: Props) {
   // A zone comes into the list whole.
   const zones = (form.values.zones ?? []) as ZoneSlots[];
-  const error = messagesOf(form.errors, 'zones').join('\n');
+  const error = messagesOfField(form.errors, 'zones').join('\n');
   const set = (next: ZoneSlots[]) =>
     form.set(
       'zones',

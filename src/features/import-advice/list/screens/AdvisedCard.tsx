@@ -5,6 +5,7 @@ import { showInstant } from '#kernel/calendar.ts';
 import { Code } from '#kernel/ui/Code.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { texts } from '../../texts.ts';
 import { type AdvisedRow, locationOf } from '../rules.ts';
 import { listTexts } from '../texts.ts';
@@ -15,7 +16,8 @@ import { StatusMark } from './StatusMark.tsx';
 const titles = texts.columns;
 
 /** An advised container on a phone. */
-export function AdvisedCard({ container, zone }: { container: AdvisedRow; zone: string }) {
+export function AdvisedCard({ container }: { container: AdvisedRow }) {
+  const { timeZone } = usePortTime();
   const { impediments, inBoundActualETA: eta } = container;
   const families = holdFamilies(impediments);
   const isInYard = container.transitState === 'Yard';
@@ -32,11 +34,11 @@ export function AdvisedCard({ container, zone }: { container: AdvisedRow; zone: 
       </div>
       <dl className={classes.facts}>
         <FilledFact name={titles.location}>
-          {isInYard ? location : `${location} · ${importStatusText(container, zone)}`}
+          {isInYard ? location : `${location} · ${importStatusText(container, timeZone)}`}
         </FilledFact>
         <FilledFact name={titles.lineOperator}>{container.lineOperator}</FilledFact>
         <FilledFact name={titles.visit}>{container.inBoundActualVisitId}</FilledFact>
-        <FilledFact name={titles.eta}>{eta && showInstant(eta, zone)}</FilledFact>
+        <FilledFact name={titles.eta}>{eta && showInstant(eta, timeZone)}</FilledFact>
         <FilledFact name={titles.isoType}>
           {container.isoType}
           {container.requiresPower && ` · ${listTexts.reefer}`}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid, type GridState } from '#kernel/ui/Grid/Grid.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { whyNotEditGroup } from '../../groups/rules.ts';
 import { texts } from '../../texts.ts';
 import type { AdvisedRow } from '../rules.ts';
@@ -14,8 +15,6 @@ type Props = {
   rows: readonly AdvisedRow[] | undefined;
   error: string | null;
   onRefresh: () => void;
-  /** The port's. */
-  zone: string;
   /** Why nothing can be changed now: the list is to be read only. */
   lockedBecause: string | null;
   selection: readonly string[];
@@ -30,13 +29,14 @@ const PAGE_SIZE = 10;
 
 /** 'Import Advised Containers', 10 a page (spec §2); those whose group cannot be changed are greyed. */
 export function AdvisedGrid(props: Props) {
-  const { zone, lockedBecause, selection, onSelection, onSetGroup, isGroupOpen } = props;
-  const columns = useMemo(() => advisedColumns(zone), [zone]);
+  const { lockedBecause, selection, onSelection, onSetGroup, isGroupOpen } = props;
+  const { timeZone } = usePortTime();
+  const columns = useMemo(() => advisedColumns(timeZone), [timeZone]);
   const selectable = useCallback(
     (row: AdvisedRow) => lockedBecause ?? whyNotEditGroup(row) ?? true,
     [lockedBecause],
   );
-  const card = useCallback((row: AdvisedRow) => <AdvisedCard container={row} zone={zone} />, [zone]);
+  const card = useCallback((row: AdvisedRow) => <AdvisedCard container={row} />, []);
   const count = selection.length;
   const tools = useCallback(
     () => (

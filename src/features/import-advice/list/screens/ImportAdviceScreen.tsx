@@ -10,7 +10,7 @@ import { withFilter } from '#kernel/ui/Grid/gridState.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
-import { useMinute } from '#kernel/ui/useMinute.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import { AdvisePanel } from '../../advice/screens/AdvisePanel.tsx';
 import { useAdvising } from '../../advice/screens/useAdvising.ts';
@@ -36,9 +36,8 @@ const INITIAL: GridState = {
 };
 
 /** `/import-advice`: an import advisor says which containers the company collects, and when (spec §2 Import advice screen). */
-export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
-  const { timeZone: zone, importAdvice } = settings;
-  const now = useMinute();
+export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: AppSettings }) {
+  const { now, timeZone: zone } = usePortTime();
   const operation = operationAt(importAdvice.operationalHours, { now, zone });
   const lockedBecause = operation.isOpen ? null : hoursTexts.closed;
   const list = useAdvisedList(importAdvice.minimumStackSize);
@@ -70,14 +69,13 @@ export function ImportAdviceScreen({ settings }: { settings: AppSettings }) {
         <NotificationsBannerPanel application={APPLICATION.importAdvice} />
         <div className={classes.panels}>
           {!operation.isOpen && <ClosedNotice message={operation.message} />}
-          <VesselsCarouselPanel mode="import" timeZone={zone} asideOf={asideOf} />
+          <VesselsCarouselPanel mode="import" asideOf={asideOf} />
           <div className={classes.board}>
             <Panel title={texts.listTitle} count={list.rows?.length}>
               <AdvisedGrid
                 rows={list.rows}
                 error={list.error}
                 onRefresh={list.refresh}
-                zone={zone}
                 lockedBecause={lockedBecause}
                 selection={selection}
                 onSelection={select}

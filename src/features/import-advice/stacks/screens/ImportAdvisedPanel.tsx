@@ -6,6 +6,7 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { importAdviceCalls } from '../../contract.ts';
 import { unbookedOf } from '../../imports/rules.ts';
 import type { GroupSummary, ImportContainer } from '../../model.ts';
@@ -21,9 +22,6 @@ export type AdvisedView = 'containers' | 'groups';
 type AdvisedBooking = { containerNumber: string; group: string | null; date: string | null };
 
 type Props = {
-  now: Date;
-  /** The port's. */
-  timeZone: string;
   opened: boolean;
   onToggle: (opened: boolean) => void;
   view: AdvisedView;
@@ -37,7 +35,7 @@ const POLL_MS = 60_000;
  * 'Import Advised - No VBS Booking (count)': what the company has advised and not booked yet, as containers or as groups
  * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking).
  */
-export function ImportAdvisedPanel({ now, timeZone, opened, onToggle, view, onView, onBook }: Props) {
+export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: Props) {
   const { data, isError, refetch } = useCall(
     importAdviceCalls.forBooking,
     {},
@@ -58,12 +56,11 @@ export function ImportAdvisedPanel({ now, timeZone, opened, onToggle, view, onVi
         view === 'containers' ? (
           <UnbookedGrid
             containers={unbooked}
-            zone={timeZone}
             onRefresh={refresh}
             onBook={({ containerNumber }) => onBook({ containerNumber, group: null, date: null })}
           />
         ) : (
-          <Groups containers={unbooked} now={now} zone={timeZone} onBook={onBook} />
+          <Groups containers={unbooked} onBook={onBook} />
         )
       ) : isError ? (
         <ErrorState message={problemWith(texts.actions.list)} onRetry={refresh} />
@@ -92,12 +89,11 @@ function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
 
 type GroupsProps = {
   containers: readonly ImportContainer[];
-  now: Date;
-  zone: string;
   onBook: Props['onBook'];
 };
 
-function Groups({ containers, now, zone, onBook }: GroupsProps) {
+function Groups({ containers, onBook }: GroupsProps) {
+  const { now, timeZone: zone } = usePortTime();
   const sections = useMemo(() => stackSections(containers, { now, zone }), [containers, now, zone]);
   const next = ({ group }: GroupSummary) => nextOfGroup(containers, group);
   if (sections.length === 0)

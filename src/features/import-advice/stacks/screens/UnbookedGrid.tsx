@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Grid, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { ImportContainer } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import { bookingTexts } from '../texts.ts';
@@ -9,8 +10,6 @@ import { unbookedColumns } from './UnbookedColumns.tsx';
 
 type Props = {
   containers: readonly ImportContainer[];
-  /** The port's. */
-  zone: string;
   onRefresh: () => void;
   onBook: (container: ImportContainer) => void;
 };
@@ -19,10 +18,14 @@ const PAGE_SIZE = 10;
 const INITIAL: GridState = { sort: [{ key: 'container', desc: false }], filters: {}, search: '' };
 
 /** The advised containers that nobody has booked yet, 10 a page; each can be booked. */
-export function UnbookedGrid({ containers, zone, onRefresh, onBook }: Props) {
+export function UnbookedGrid({ containers, onRefresh, onBook }: Props) {
   const isPhone = usePhone();
+  const { timeZone } = usePortTime();
   const url = useGridUrlState('advised', INITIAL);
-  const columns = useMemo(() => unbookedColumns(zone, { onBook, isLarge: isPhone }), [zone, onBook, isPhone]);
+  const columns = useMemo(
+    () => unbookedColumns(timeZone, { onBook, isLarge: isPhone }),
+    [timeZone, onBook, isPhone],
+  );
   return (
     <Grid
       label={bookingTexts.title}
