@@ -23,7 +23,7 @@ export interface StepsProps {
   /** By Back, Next, or a click on a step already done. */
   onActive: (key: string) => void;
   /** Next on the last step, unless that has a form. */
-  onFinish: () => void;
+  onFinish?: () => void;
   finish?: string;
   /** Finishing is on its way. */
   busy?: boolean;

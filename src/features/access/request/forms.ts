@@ -18,6 +18,18 @@ const asked = {
   roles: z.array(id).max(50).min(1, texts.rolesRequired),
 };
 
+/** For whom; `NEW_COMPANY` for one that is to be registered. */
+export const companyChoice = z.strictObject({
+  companyId: z
+    .number()
+    .nullable()
+    .transform((chosen, context) => {
+      if (chosen !== null) return chosen;
+      context.addIssue({ code: 'custom', message: texts.companyRequired });
+      return z.NEVER;
+    }),
+});
+
 /** What is typed. The mobile number counts only where `needsMobile` says so of the chosen roles; it is not even shown otherwise. */
 export function accessRequest(needsMobile: (roles: readonly number[]) => boolean) {
   return z.strictObject({ ...asked, mobileNumber: z.string().nullish() }).superRefine((value, context) => {

@@ -11,12 +11,14 @@ export const LIMITS = {
 /** The pseudo company that starts the registration of a new one (spec §2). */
 export const NEW_COMPANY = { companyId: -1, name: '<New Company>' } as const;
 
-/** The wizard's screens (spec §2), in the order of their branch. */
-export const STEPS = {
-  existing: ['SelectCompany', 'SelectUserRoles', 'NewUserRequestSubmitted'],
-  registration: ['RegisterNewCompanyStepOne', 'RegisterNewCompanyStepTwo', 'NewCompanyRequestSubmitted'],
-} as const;
-export type Step = (typeof STEPS)['existing'][number] | (typeof STEPS)['registration'][number];
+/** The wizard's screens (spec §2). The company that is chosen decides which of them follow. */
+export type Step =
+  | 'SelectCompany'
+  | 'SelectUserRoles'
+  | 'NewUserRequestSubmitted'
+  | 'RegisterNewCompanyStepOne'
+  | 'RegisterNewCompanyStepTwo'
+  | 'NewCompanyRequestSubmitted';
 
 export const companyLite = z.object({ companyId: z.number(), name: z.string() });
 export type CompanyLite = z.infer<typeof companyLite>;

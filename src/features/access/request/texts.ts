@@ -15,11 +15,10 @@ export const texts = {
 
   noRoles: 'No applications or roles are setup for this company.',
   noSuchCompany: 'No such company',
+  rolesLoading: 'The roles are being loaded',
+  applicationsLoading: 'The applications are being loaded',
 
   wizard: 'Request access',
-  step: (at: number, of: number) => `Step ${at} of ${of}`,
-  back: 'Back',
-  next: 'Next',
   submit: 'Submit request',
   register: 'Register company',
   company: 'Company',

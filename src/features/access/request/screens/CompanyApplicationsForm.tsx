@@ -1,39 +1,20 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { useAction, useCall } from '#kernel/hooks.tsx';
-import { Form, FormSummary, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
-import { Skeletons } from '#kernel/ui/Skeletons.tsx';
-import { requestCalls } from '../contract.ts';
-import { companyRequest } from '../forms.ts';
+import type { z } from 'zod';
+import { Form, FormSummary, type SchemaForm } from '#kernel/ui/Form/Form.tsx';
+import type { companyRequest } from '../forms.ts';
+import type { Application } from '../model.ts';
 import { texts } from '../texts.ts';
-import type { CompanyDetails } from './CompanyDetailsForm.tsx';
-import { WizardButtons } from './WizardButtons.tsx';
 
 type Props = {
-  details: CompanyDetails;
-  /** Chosen before, on the way back and on again. */
-  chosen: readonly string[];
-  onBack: (chosen: readonly string[]) => void;
-  onDone: () => void;
+  id: string;
+  form: SchemaForm<z.input<typeof companyRequest>>;
+  offered: readonly Application[];
 };
 
 /** Registering a company, second step: what it will use. */
-export function CompanyApplicationsForm({ details, chosen, onBack, onDone }: Props) {
-  const applications = useCall(requestCalls.applications, {}, { action: texts.actions.applications });
-  const { mutateAsync, isPending } = useAction(requestCalls.requestCompanyAccess, {
-    action: texts.actions.register,
-    ownErrors: 'fields',
-  });
-  const form = useSchemaForm({
-    schema: companyRequest,
-    initial: { ...details, applications: [...chosen] },
-    onSubmit: async values => {
-      await mutateAsync({ body: values });
-      onDone();
-    },
-  });
-  if (!applications.data) return <Skeletons lines={4} />;
+export function CompanyApplicationsForm({ id, form, offered }: Props) {
   return (
-    <Form form={form} label={texts.chooseApplications}>
+    <Form form={form} id={id} label={texts.chooseApplications}>
       <Stack gap="sm">
         <FormSummary form={form} />
         <Checkbox.Group
@@ -44,16 +25,11 @@ export function CompanyApplicationsForm({ details, chosen, onBack, onDone }: Pro
           required
         >
           <Stack gap="xs" my="xs">
-            {applications.data.map(one => (
+            {offered.map(one => (
               <Checkbox key={one.applicationId} value={one.applicationId} label={one.name} />
             ))}
           </Stack>
         </Checkbox.Group>
-        <WizardButtons
-          onBack={() => onBack(form.values.applications ?? [])}
-          next={texts.register}
-          busy={isPending}
-        />
       </Stack>
     </Form>
   );

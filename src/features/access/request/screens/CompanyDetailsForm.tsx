@@ -1,29 +1,16 @@
 import { Stack } from '@mantine/core';
 import type { z } from 'zod';
-import { Form, FormSummary, TextField, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
-import { companyDetails } from '../forms.ts';
+import { Form, FormSummary, type SchemaForm, TextField } from '#kernel/ui/Form/Form.tsx';
+import type { companyDetails } from '../forms.ts';
 import { LIMITS } from '../model.ts';
 import { texts } from '../texts.ts';
-import { WizardButtons } from './WizardButtons.tsx';
 
-export type CompanyDetails = z.infer<typeof companyDetails>;
-
-type Props = {
-  details: CompanyDetails;
-  onBack: (typed: CompanyDetails) => void;
-  onNext: (details: CompanyDetails) => void;
-};
+type Props = { id: string; form: SchemaForm<z.input<typeof companyDetails>> };
 
 /** Registering a company, first step: its name, address and phone. */
-export function CompanyDetailsForm({ details, onBack, onNext }: Props) {
-  const form = useSchemaForm({ schema: companyDetails, initial: details, onSubmit: onNext });
-  const typed = (): CompanyDetails => ({
-    name: form.values.name ?? '',
-    address: form.values.address ?? '',
-    phoneNumber: form.values.phoneNumber ?? '',
-  });
+export function CompanyDetailsForm({ id, form }: Props) {
   return (
-    <Form form={form} label={texts.newCompany}>
+    <Form form={form} id={id} label={texts.newCompany}>
       <Stack gap="sm">
         <FormSummary form={form} />
         <TextField name="name" label={texts.companyName} maxLength={LIMITS.companyName} required />
@@ -34,7 +21,6 @@ export function CompanyDetailsForm({ details, onBack, onNext }: Props) {
           maxLength={LIMITS.companyPhone.max}
           required
         />
-        <WizardButtons onBack={() => onBack(typed())} />
       </Stack>
     </Form>
   );

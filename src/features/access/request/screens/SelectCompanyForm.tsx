@@ -1,68 +1,42 @@
-import { Select, VisuallyHidden } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type FormEvent, useState } from 'react';
-import { useCall } from '#kernel/hooks.tsx';
+import { Form, type SchemaForm, TypeaheadField } from '#kernel/ui/Form/Form.tsx';
+import { useSearch } from '#kernel/useSearch.ts';
 import { requestCalls } from '../contract.ts';
-import { type CompanyLite, NEW_COMPANY } from '../model.ts';
+import { NEW_COMPANY } from '../model.ts';
 import { texts } from '../texts.ts';
-import { WizardButtons } from './WizardButtons.tsx';
 
-type Props = { company: CompanyLite | null; onNext: (company: CompanyLite) => void };
+type Choosing = { companyId: number | null };
+type Props = {
+  id: string;
+  form: SchemaForm<Choosing>;
+  /** The chosen company's, on the way back. */
+  name: string;
+  onName: (name: string) => void;
+};
 
-const SEARCH_DELAY_MS = 200;
-/** Says that there is no such company, above the way to register one. */
-const NONE = 'none';
-const LEGIBLE = { option: { opacity: 1 } };
+const ALWAYS = [{ value: NEW_COMPANY.companyId, label: NEW_COMPANY.name }];
 
 /** The first step: for whom. `<New Company>` starts the registration. */
-export function SelectCompanyForm({ company, onNext }: Props) {
-  const [chosen, setChosen] = useState(company);
-  const [search, setSearch] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const [asked] = useDebouncedValue(search, SEARCH_DELAY_MS);
-  const isChosenName = asked === chosen?.name;
-  const companies = useCall(
-    requestCalls.companies,
-    { query: { search: isChosenName || asked === '' ? undefined : asked } },
-    { action: texts.actions.companies, keepPrevious: true },
-  );
-  const offered = new Map(
-    [NEW_COMPANY, ...(companies.data ?? []), ...(chosen ? [chosen] : [])].map(one => [
-      one.companyId,
-      one.name,
-    ]),
-  );
-
-  const isNone = companies.data?.length === 0;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen) onNext(chosen);
-    else setIsMissing(true);
-  };
+export function SelectCompanyForm({ id, form, name, onName }: Props) {
+  const companies = useSearch(requestCalls.companies, texts.actions.companies);
   return (
-    <form onSubmit={submit} noValidate>
-      <Select
+    <Form form={form} id={id}>
+      <TypeaheadField<number, Choosing>
+        name="companyId"
         label={texts.company}
         description={texts.companyHint}
         required
-        searchable
-        data={[
-          ...(isNone ? [{ value: NONE, label: texts.noSuchCompany, disabled: true }] : []),
-          ...[...offered].map(([companyId, name]) => ({ value: String(companyId), label: name })),
-        ]}
-        value={chosen ? String(chosen.companyId) : null}
-        onChange={(id, option) => {
-          setChosen(id === null || !option ? null : { companyId: Number(id), name: option.label });
-          setIsMissing(false);
-        }}
-        onSearchChange={setSearch}
-        filter={({ options }) => options}
-        styles={LEGIBLE}
-        error={isMissing ? texts.companyRequired : undefined}
+        search={async text =>
+          (await companies({ query: { search: text || undefined } })).map(one => ({
+            value: one.companyId,
+            label: one.name,
+          }))
+        }
+        shortest={0}
+        always={ALWAYS}
+        knownLabel={name}
+        nothingFound={texts.noSuchCompany}
+        onChange={(_, chosen) => onName(chosen)}
       />
-      <VisuallyHidden role="status">{isNone && texts.noSuchCompany}</VisuallyHidden>
-      <WizardButtons />
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,67 @@
+import { problemWith } from '#kernel/catalogue.ts';
+import { useAction, useCall } from '#kernel/hooks.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { requestCalls } from '../contract.ts';
+import { companyDetails, companyRequest } from '../forms.ts';
+import { texts } from '../texts.ts';
+import { CompanyApplicationsForm } from './CompanyApplicationsForm.tsx';
+import { CompanyDetailsForm } from './CompanyDetailsForm.tsx';
+
+const DETAILS = 'request-company-details';
+const APPLICATIONS = 'request-company-applications';
+const NO_DETAILS = { name: '', address: '', phoneNumber: '' };
+
+/** Registering a new company: its details, then what it will use. `enabled` once that is what is asked for. */
+export function useRegistrationSteps(enabled: boolean, onDetails: () => void, onDone: () => void) {
+  const applications = useCall(
+    requestCalls.applications,
+    {},
+    { action: texts.actions.applications, enabled },
+  );
+  const { mutateAsync } = useAction(requestCalls.requestCompanyAccess, {
+    action: texts.actions.register,
+    ownErrors: 'fields',
+  });
+  const request = useSchemaForm({
+    schema: companyRequest,
+    initial: { ...NO_DETAILS, applications: [] as string[] },
+    onSubmit: async values => {
+      await mutateAsync({ body: values });
+      onDone();
+    },
+  });
+  const details = useSchemaForm({
+    schema: companyDetails,
+    initial: NO_DETAILS,
+    onSubmit: values => {
+      request.setValues(values);
+      onDetails();
+    },
+  });
+
+  const problem = applications.isError ? problemWith(texts.actions.applications) : texts.applicationsLoading;
+  const steps = [
+    {
+      key: 'RegisterNewCompanyStepOne',
+      title: texts.newCompany,
+      form: DETAILS,
+      content: <CompanyDetailsForm id={DETAILS} form={details} />,
+    },
+    {
+      key: 'RegisterNewCompanyStepTwo',
+      title: texts.applications,
+      form: APPLICATIONS,
+      reason: applications.data ? null : problem,
+      content: applications.data ? (
+        <CompanyApplicationsForm id={APPLICATIONS} form={request} offered={applications.data} />
+      ) : applications.isError ? (
+        <ErrorState message={problem} onRetry={() => void applications.refetch()} />
+      ) : (
+        <Skeletons lines={4} />
+      ),
+    },
+  ];
+  return { steps, name: request.values.name ?? '', isBusy: request.submitting };
+}

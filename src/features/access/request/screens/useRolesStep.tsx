@@ -1,0 +1,65 @@
+import { problemWith } from '#kernel/catalogue.ts';
+import { useAction, useCall } from '#kernel/hooks.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { requestCalls } from '../contract.ts';
+import { accessRequest } from '../forms.ts';
+import { type CompanyLite, NEW_COMPANY } from '../model.ts';
+import { texts } from '../texts.ts';
+import { SelectRolesForm } from './SelectRolesForm.tsx';
+
+const FORM = 'request-roles';
+
+/** Asking a company for roles. What was ticked is kept for as long as the company is the same. */
+export function useRolesStep(company: CompanyLite | null, onDone: () => void) {
+  const companyId = company?.companyId ?? NEW_COMPANY.companyId;
+  const roles = useCall(
+    requestCalls.roles,
+    { params: { id: companyId } },
+    { action: texts.actions.roles, enabled: companyId !== NEW_COMPANY.companyId },
+  );
+  const needsMobile = (chosen: readonly number[]): boolean =>
+    (roles.data ?? []).some(role => role.requiresSMSIdentity && chosen.includes(role.roleId));
+  const { mutateAsync } = useAction(requestCalls.requestAccess, {
+    action: texts.actions.request,
+    ownErrors: 'fields',
+  });
+  const form = useSchemaForm({
+    schema: accessRequest(needsMobile),
+    initial: { companyId: null as number | null, roles: [] as number[], mobileNumber: '' },
+    onSubmit: async values => {
+      await mutateAsync({
+        body: { ...values, mobileNumber: needsMobile(values.roles) ? values.mobileNumber : null },
+      });
+      onDone();
+    },
+  });
+  const begin = (of: number): void => {
+    if (form.values.companyId !== of) form.reset({ companyId: of, roles: [], mobileNumber: '' });
+  };
+
+  const problem = roles.isError ? problemWith(texts.actions.roles) : texts.rolesLoading;
+  const offered = roles.data;
+  const content = offered ? (
+    offered.length > 0 ? (
+      <SelectRolesForm
+        id={FORM}
+        form={form}
+        company={company?.name ?? ''}
+        offered={offered}
+        needsMobile={needsMobile(form.values.roles ?? [])}
+      />
+    ) : (
+      <EmptyState title={texts.noRoles} />
+    )
+  ) : roles.isError ? (
+    <ErrorState message={problem} onRetry={() => void roles.refetch()} />
+  ) : (
+    <Skeletons lines={4} />
+  );
+  const reason = offered ? (offered.length > 0 ? null : texts.noRoles) : problem;
+  const step = { key: 'SelectUserRoles', title: texts.roles, form: FORM, content, reason };
+  return { step, begin, isBusy: form.submitting };
+}
