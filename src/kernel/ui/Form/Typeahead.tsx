@@ -32,6 +32,9 @@ export interface TypeaheadProps<Chosen extends Value> {
   clearable?: boolean;
 }
 
+// The list itself scrolls, as the popup of a combobox may: the arrow keys reach what is out of sight.
+const SCROLLING = { maxHeight: 220, overflowY: 'auto' } as const;
+
 /** One of very many, found by the server as one types. By keyboard as every list of choices. */
 export function Typeahead<Chosen extends Value>(props: TypeaheadProps<Chosen>) {
   const { value, onChange, search, shortest = 2, always = [], knownLabel, nothingFound, ...input } = props;
@@ -70,7 +73,8 @@ export function Typeahead<Chosen extends Value>(props: TypeaheadProps<Chosen>) {
         rightSection={lookup.kind === 'asking' ? <Loader size={16} aria-hidden /> : undefined}
         allowDeselect={input.clearable ?? false}
         clearButtonProps={{ 'aria-label': `Clear ${name}` }}
-        styles={LEGIBLE}
+        withScrollArea={false}
+        styles={{ ...LEGIBLE, options: SCROLLING }}
         limit={200}
       />
       <VisuallyHidden role="status">{isOpen ? hint : null}</VisuallyHidden>
