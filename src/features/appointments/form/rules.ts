@@ -1,24 +1,12 @@
 import { GATE_CONFIG, type Gate } from '#features/gates/model.ts';
-import type { EmptyRelease, FormMode } from '../model.ts';
+import type { EDITED, EmptyRelease, FormMode } from '../model.ts';
 import { isEmptyAt, transactionTypeOf } from '../rules.ts';
 import { texts } from '../texts.ts';
 
 const { reasons } = texts;
 
-const FORM_FIELDS = [
-  'companyId',
-  'appointmentDate',
-  'zone',
-  'gateId',
-  'appointmentType',
-  'isEmpty',
-  'truckRegistration',
-  'containerNumber',
-  'emptyReleaseNumber',
-  'position',
-  'doorDirection',
-] as const;
-export type FormField = (typeof FORM_FIELDS)[number];
+/** The form asks for what a person edits, and for nothing else. */
+export type FormField = (typeof EDITED)[number];
 
 export type FieldRule = {
   isShown: boolean;
