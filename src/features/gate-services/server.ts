@@ -7,6 +7,7 @@ import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refuseIf } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import type { gateServiceCalls } from './contract.ts';
 import type { NewGateService } from './forms.ts';
@@ -50,11 +51,9 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
       const days = body.days.map(({ Day }) => Day);
       return { gateServiceName, startDate, endDate, days, ...(body.zones && { zones: body.zones }) };
     };
-    const work = context.db
-      .transaction()
-      .execute(trx =>
-        rewrite(trx, context, { id: body.gateServiceId, version: body.version, action: 'changed', wanted }),
-      );
+    const work = inTransaction(context.db, trx =>
+      rewrite(trx, context, { id: body.gateServiceId, version: body.version, action: 'changed', wanted }),
+    );
     return told(context, await work);
   },
 
@@ -63,11 +62,9 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
       refuseIf({ gateServiceId: whyNotReshape(service, today(context)) });
       return { isCancelled: true };
     };
-    await context.db
-      .transaction()
-      .execute(trx =>
-        rewrite(trx, context, { id: params.id, version: query.version, action: 'cancelled', wanted }),
-      );
+    await inTransaction(context.db, trx =>
+      rewrite(trx, context, { id: params.id, version: query.version, action: 'cancelled', wanted }),
+    );
     tellAll(context);
   },
 
@@ -81,17 +78,17 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
 
   replaceSlots: async ({ body }, context) => {
     const wanted = rezoning(context, service => replaceSlots(service.zones, body.Zones));
-    const work = context.db
-      .transaction()
-      .execute(trx => rewrite(trx, context, { ...of(body), action: 'slots replaced', wanted }));
+    const work = inTransaction(context.db, trx =>
+      rewrite(trx, context, { ...of(body), action: 'slots replaced', wanted }),
+    );
     return told(context, await work);
   },
 
   removeZones: async ({ body }, context) => {
     const wanted = rezoning(context, service => removeZones(service.zones, body.Zones));
-    const work = context.db
-      .transaction()
-      .execute(trx => rewrite(trx, context, { ...of(body), action: 'zones removed', wanted }));
+    const work = inTransaction(context.db, trx =>
+      rewrite(trx, context, { ...of(body), action: 'zones removed', wanted }),
+    );
     return told(context, await work);
   },
 

@@ -5,6 +5,7 @@ import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Handlers } from '#kernel/mount.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged, type Versioned } from '#kernel/versions.ts';
 import type { gateCalls } from './contract.ts';
 import type { ChangedGate } from './forms.ts';
@@ -47,7 +48,7 @@ export const gateHandlers: Handlers<typeof gateCalls> = {
   },
 
   change: async ({ body: { version, ...typed } }, { db, publish, ...saver }) => {
-    const work = db.transaction().execute(trx => changeGate(trx, typed, version, saver));
+    const work = inTransaction(db, trx => changeGate(trx, typed, version, saver));
     const { before, after } = await refusingClashes(work);
     publish({ topic: 'gates' });
     if (after.gateName !== before.gateName) publish({ topic: 'appointments' });
@@ -55,7 +56,7 @@ export const gateHandlers: Handlers<typeof gateCalls> = {
   },
 
   remove: async ({ params, query }, { db, publish, ...saver }) => {
-    await db.transaction().execute(trx => removeGate(trx, params.id, query.version, saver));
+    await inTransaction(db, trx => removeGate(trx, params.id, query.version, saver));
     publish({ topic: 'gates' });
   },
 

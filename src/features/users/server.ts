@@ -5,6 +5,7 @@ import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import type { userCalls } from './contract.ts';
@@ -18,16 +19,14 @@ export const userHandlers: Handlers<typeof userCalls> = {
   users: (_, { db, caller }) => peopleOf(db, caller.reach),
   ofCompany: ({ params }, { db, caller }) => peopleOf(db, caller.scopeOf(params.id)),
   activate: async ({ params, query, body }, context) => {
-    const user = await context.db
-      .transaction()
-      .execute(trx => approve(trx, { id: params.id, ...query }, body, context));
+    const user = await inTransaction(context.db, trx =>
+      approve(trx, { id: params.id, ...query }, body, context),
+    );
     tell(context, user);
     return undefined;
   },
   remove: async ({ params, query }, context) => {
-    const user = await context.db
-      .transaction()
-      .execute(trx => dismiss(trx, { id: params.id, ...query }, context));
+    const user = await inTransaction(context.db, trx => dismiss(trx, { id: params.id, ...query }, context));
     tell(context, user);
     return undefined;
   },

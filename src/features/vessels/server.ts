@@ -1,6 +1,7 @@
 import { audit } from '#kernel/audit.ts';
 import { refused } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { fingerprint, ifUnchanged } from '#kernel/versions.ts';
 import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort, VesselVisit } from '#outside/terminal/terminal-port.ts';
@@ -58,7 +59,7 @@ async function keep(
   context: Context,
 ): Promise<void> {
   const { visitId } = visit;
-  await context.db.transaction().execute(async trx => {
+  await inTransaction(context.db, async trx => {
     await holdLockOff(trx, visitId);
     const kept = (await lockOffsOf(trx, [visitId])).get(visitId);
     const before = versioned(inboundVesselOf(visit, kept, context.now));

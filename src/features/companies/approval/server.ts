@@ -3,6 +3,7 @@ import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import type { ApprovedCompany } from '../forms.ts';
@@ -25,7 +26,7 @@ export async function approveCompany(
   { version, ...body }: ApprovedCompany & Version,
   context: Context,
 ): Promise<undefined> {
-  await context.db.transaction().execute(async trx => {
+  await inTransaction(context.db, async trx => {
     const before = await lockRead(trx, body.companyId, version, context);
     if (before.status !== STATUS.Pending) throw refusedBecause(texts.notPending);
     if (body.applications.includes(APPLICATION.admin)) throw refused({ Applications: [texts.portsOwn] });
@@ -54,7 +55,7 @@ export async function dismissCompany(
   context: Context,
 ): Promise<undefined> {
   if (companyId === context.caller.companyId) throw refusedBecause(texts.ownCompany);
-  await context.db.transaction().execute(async trx => {
+  await inTransaction(context.db, async trx => {
     const before = await lockRead(trx, companyId, version, context);
     if (!(before.status === STATUS.Pending || before.status === STATUS.Active)) throw notFound('Company');
     const isRequest = before.status === STATUS.Pending;
