@@ -6,7 +6,14 @@ import { company, companyLookup } from '#features/companies/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
 import { gateService, gateServiceZone, serviceImpact } from '#features/gate-services/model.ts';
 import { gate, gateUses } from '#features/gates/model.ts';
-import { adviceResult, dayGroup, importContainer } from '#features/import-advice/model.ts';
+import {
+  adviceResult,
+  advisedContainer,
+  advisedSummary,
+  dayGroup,
+  importContainer,
+  unbookedGroup,
+} from '#features/import-advice/model.ts';
 import { notification } from '#features/notifications/model.ts';
 import { availabilityRow, freeHour, slot } from '#features/slots/model.ts';
 import { user } from '#features/users/model.ts';
@@ -16,6 +23,8 @@ import { inboundVessel } from '#features/vessels/model.ts';
 const NAMES: Record<string, z.ZodType> = {
   Account: account,
   AdviceResult: adviceResult,
+  AdvisedContainer: advisedContainer,
+  AdvisedSummary: advisedSummary,
   Alert: alert,
   AppSettings: appSettings,
   Appointment: appointment,
@@ -39,6 +48,7 @@ const NAMES: Record<string, z.ZodType> = {
   ServiceImpact: serviceImpact,
   Slot: slot,
   Truck: truck,
+  UnbookedGroup: unbookedGroup,
   User: user,
 };
 

@@ -34,6 +34,22 @@ export const importContainer = z.object({
 });
 export type ImportContainer = z.infer<typeof importContainer>;
 
+/** A container on a page of the list, which holds only a part of a group. */
+export const advisedContainer = importContainer.extend({
+  /** How many of the company's containers are in the same group, this one included. */
+  groupSize: z.number().int(),
+});
+export type AdvisedContainer = z.infer<typeof advisedContainer>;
+
+/** What the list says of all containers, those of other pages too. */
+export const advisedSummary = z.object({
+  containerCount: z.number().int(),
+  visits: z.array(z.object({ visitId: z.string(), containerCount: z.number().int() })),
+  /** The block groups that the containers are in, in the order of their codes. */
+  blockGroups: z.array(z.string()),
+});
+export type AdvisedSummary = z.infer<typeof advisedSummary>;
+
 const STACK_TYPES = ['EntireDay', 'AM', 'PM'] as const;
 export type StackType = (typeof STACK_TYPES)[number];
 
@@ -47,22 +63,29 @@ export type DayGroup = z.infer<typeof dayGroup>;
 /** Spec §3 Special group commands: they stand where a group code would. */
 export const GROUP_COMMAND = { remove: 'RemoveGroup', newBlock: 'NewBlockGroup' } as const;
 
+/** What the containers of a group that are still to be booked make together; of those in none the group is empty. */
+export const unbookedGroup = z.object({
+  group: z.string(),
+  containerCount: z.number().int(),
+  maxWeight: z.number(),
+  /** The worst transit state among its containers. */
+  netStatus: z.enum(IMPORT_STATES),
+  /** Every hold of any of them, once. */
+  netHolds: z.array(z.string()),
+  maxWorkDays: z.number(),
+  /** The container that is booked when the group is; null when none of it is in the yard. */
+  nextContainerNumber: z.string().nullable(),
+});
+export type UnbookedGroup = z.infer<typeof unbookedGroup>;
+
 /** Spec §3 Group summary, of the containers that are still to be booked. */
-export type GroupSummary = {
+export type GroupSummary = UnbookedGroup & {
   displayName: string;
-  group: string;
   groupType: 'Day' | 'Block';
   /** Null for a block group. */
   groupDayStackType: StackType | null;
   /** The day it is to be collected; null for a block group. */
   groupDate: string | null;
-  containerCount: number;
-  maxWeight: number;
-  /** The worst transit state among its containers. */
-  netStatus: ImportState;
-  /** Every hold of any of them, once. */
-  netHolds: string[];
-  maxWorkDays: number;
 };
 
 /** What became of one container of those asked for (spec §3 Advise and claim result). */

@@ -6,8 +6,9 @@ import { Code } from '#kernel/ui/Code.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import type { AdvisedContainer } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { type AdvisedRow, locationOf } from '../rules.ts';
+import { locationOf, statusOf } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 import classes from './AdvisedCard.module.css';
 import { GroupCell } from './GroupCell.tsx';
@@ -15,8 +16,10 @@ import { StatusMark } from './StatusMark.tsx';
 
 const titles = texts.columns;
 
+type Props = { container: AdvisedContainer; minimumStackSize: number };
+
 /** An advised container on a phone. */
-export function AdvisedCard({ container }: { container: AdvisedRow }) {
+export function AdvisedCard({ container, minimumStackSize }: Props) {
   const { timeZone } = usePortTime();
   const { impediments, inBoundActualETA: eta } = container;
   const families = holdFamilies(impediments);
@@ -27,7 +30,7 @@ export function AdvisedCard({ container }: { container: AdvisedRow }) {
       <div className={classes.number}>
         <Code value={container.containerNumber} group={numberGroups} />
       </div>
-      <StatusMark status={container.status} inWords />
+      <StatusMark status={statusOf(container, minimumStackSize)} inWords />
       <div>
         <span className={classes.label}>{titles.group}</span>
         <GroupCell container={container} inCard />
