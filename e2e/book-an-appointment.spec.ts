@@ -175,6 +175,22 @@ test('what is missing is said in a summary and next to its field, and what was t
   await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveValue(container);
 });
 
+test('Book that is pressed while the form grows books', async ({ signedInAs, port }) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const page = await signedInAs('Dispatcher');
+  const booking = await bookAt(page, hour);
+  await pick(booking, 'Appointment Type', 'Drop-off');
+  const book = booking.getByRole('button', { name: 'Book' });
+  const { x, y } = (await book.boundingBox())!;
+  await type(booking, 'Container Number', newContainer());
+  await page.mouse.move(x + 10, y + 2);
+  await page.mouse.down();
+  await expect(booking.getByText('The terminal does not know this container')).toBeVisible();
+  expect((await book.boundingBox())!.y).toBeGreaterThan(y + 2);
+  await page.mouse.up();
+  await expectSnackbar(page, 'Appointment created');
+});
+
 test('a full hour offers the nearest free ones, each a click away', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'RB' });
   const truck = unknownTruck();
