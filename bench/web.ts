@@ -46,7 +46,11 @@ try {
         aim: `≤ ${MOST_KB.appointments}`,
         isMet: appointments <= MOST_KB.appointments,
       },
-      ...scrollingLines(`${ROWS_A_PAGE} of ${ROWS.toLocaleString('en-NZ')} rows for ${SECONDS} s`, rows, nothing),
+      ...scrollingLines(
+        `${ROWS_A_PAGE} of ${ROWS.toLocaleString('en-NZ')} rows for ${SECONDS} s`,
+        rows,
+        nothing,
+      ),
     ],
     'Limit: the same scrolling through an empty element in the same browser.',
   );
