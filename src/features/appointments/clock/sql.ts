@@ -34,7 +34,11 @@ export async function moveByTime(
     update appointment a set status = due.becomes from due where a.appointment_id = due.appointment_id
     returning a.appointment_id as id, a.company_id as "companyId", due.was, due.becomes`.execute(trx);
   const changes = rows.map(({ id, companyId, was, becomes }) => ({
-    ...{ action: 'moved by time', noun: 'appointment', id, companyId, at: now },
+    action: 'moved by time',
+    noun: 'appointment',
+    id,
+    companyId,
+    at: now,
     before: { status: was },
     after: { status: becomes },
   }));
@@ -100,7 +104,11 @@ export async function markTaken(trx: Transaction, taken: readonly Taken[], now: 
     trx,
   );
   const changes = rows.map(({ id, companyId, ...after }) => ({
-    ...{ action: 'taken at the gate', noun: 'appointment', id, companyId, at: now },
+    action: 'taken at the gate',
+    noun: 'appointment',
+    id,
+    companyId,
+    at: now,
     after,
   }));
   await auditAll(trx, TERMINAL, changes);
