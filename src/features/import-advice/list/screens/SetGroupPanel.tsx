@@ -1,7 +1,6 @@
 import { Button, CloseButton, Select, Stack, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
@@ -81,7 +80,7 @@ export function SetGroupPanel({ numbers, onDone, onClose }: Props) {
           <ul className={classes.numbers} aria-label={listTexts.selectionTools} tabIndex={0}>
             {numbers.map(number => (
               <li key={number}>
-                <Code value={number} group={numberGroups} />
+                <NumberMark of={number} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { holdFamilies } from '#features/containers/rules.ts';
+import { holdFamilies, showWeight } from '#features/containers/rules.ts';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showDay } from '#kernel/calendar.ts';
-import { Code } from '#kernel/ui/Code.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
@@ -67,14 +66,14 @@ function GroupCard({ group, onBook }: { group: GroupSummary } & Omit<Props, 'sec
         <Fact name={facts.netStatus}>
           <StateBadge tone={netStatus === 'Yard' ? 'success' : 'neutral'}>{netStatus}</StateBadge>
         </Fact>
-        <Fact name={facts.maxWeight}>{bookingTexts.weight(maxWeight)}</Fact>
+        <Fact name={facts.maxWeight}>{showWeight(maxWeight)}</Fact>
         <Fact name={facts.maxWorkDays}>{maxWorkDays}</Fact>
         <Fact name={facts.holds}>{families.length === 0 ? facts.noHolds : families.join(', ')}</Fact>
       </dl>
       <div className={classes.foot}>
         {next && (
           <span className={classes.next}>
-            {bookingTexts.next} <Code value={next} group={numberGroups} />
+            {bookingTexts.next} <NumberMark of={next} />
           </span>
         )}
         <Reasoned reason={reason}>

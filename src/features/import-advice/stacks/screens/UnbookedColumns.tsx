@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { HoldFamilies } from '../../imports/screens/HoldFamilies.tsx';
 import type { ImportContainer } from '../../model.ts';
@@ -25,7 +24,7 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       key: 'container',
       title: titles.containerNumber,
       value: values.container,
-      show: row => <Code value={row.containerNumber} group={numberGroups} />,
+      show: row => <NumberMark of={row.containerNumber} />,
       isName: true,
       width: 132,
     }),
