@@ -70,7 +70,7 @@ try {
         limit: draws[1]!,
       },
       {
-        what: `  against a plain table of its first page, ms`,
+        what: '  against a plain table of its first page, ms',
         landside: draws[0]!,
         limit: draws[2]!,
       },
@@ -100,7 +100,8 @@ async function openList(page: Page, count = CONTAINERS): Promise<void> {
 async function shortList(like: Page): Promise<Page> {
   const page = await like.context().newPage();
   await watchDrawing(page, 'BIMU');
-  await page.route(`**${LIST}?*`, async route => {
+  const isList = (url: URL) => url.pathname === LIST;
+  await page.route(isList, async route => {
     const answer = await route.fetch();
     const { rows } = (await answer.json()) as { rows: unknown[] };
     await route.fulfill({ response: answer, json: { rows, total: rows.length } });
