@@ -100,13 +100,16 @@ async function openList(page: Page, count = CONTAINERS): Promise<void> {
 async function shortList(like: Page): Promise<Page> {
   const page = await like.context().newPage();
   await watchDrawing(page, 'BIMU');
-  const isList = (url: URL) => url.pathname === LIST;
   await page.route(isList, async route => {
     const answer = await route.fetch();
     const { rows } = (await answer.json()) as { rows: unknown[] };
     await route.fulfill({ response: answer, json: { rows, total: rows.length } });
   });
   return page;
+}
+
+function isList(url: URL): boolean {
+  return url.pathname === LIST;
 }
 
 function gridOf(page: Page): Locator {
