@@ -61,7 +61,7 @@ export function useAdvising(action: string): Advising {
             : await advise({ body: { containers: some, group } });
           results.push(...told);
           if (told.some(({ container }) => container))
-            isShown = Promise.all(LISTS.map(answers.whenReadAgain));
+            isShown = Promise.all(LISTS.map(call => answers.whenReadAgain(call)));
           group = groupForNext(group, told);
           setProgress({ done: results.length, total: numbers.length });
         }
