@@ -175,6 +175,22 @@ test('what is missing is said in a summary and next to its field, and what was t
   await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveValue(container);
 });
 
+test('Book that is pressed while the form grows books', async ({ signedInAs, port }) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const page = await signedInAs('Dispatcher');
+  const booking = await bookAt(page, hour);
+  await pick(booking, 'Appointment Type', 'Drop-off');
+  const book = booking.getByRole('button', { name: 'Book' });
+  const { x, y } = (await book.boundingBox())!;
+  await type(booking, 'Container Number', newContainer());
+  await page.mouse.move(x + 10, y + 2);
+  await page.mouse.down();
+  await expect(booking.getByText('The terminal does not know this container')).toBeVisible();
+  expect((await book.boundingBox())!.y).toBeGreaterThan(y + 2);
+  await page.mouse.up();
+  await expectSnackbar(page, 'Appointment created');
+});
+
 test('a full hour offers the nearest free ones, each a click away', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'RB' });
   const truck = unknownTruck();
@@ -202,44 +218,4 @@ test('a full hour offers the nearest free ones, each a click away', async ({ sig
   await openAppointments(page, hour.day);
   await showSlots(page);
   await expect(slot(page, hour)).toHaveAccessibleName(/full/);
-});
-
-test('bulk booking says what is wrong, and then books several places at once', async ({
-  signedInAs,
-  port,
-}) => {
-  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 4 });
-  const page = await signedInAs('Dispatcher');
-  await openAppointments(page, hour.day);
-  await page.getByRole('button', { name: 'Bulk Booking' }).click();
-  const bulk = form(page, 'Bulk Booking');
-  const summary = bulk.getByRole('alert');
-  const book = bulk.getByRole('button', { name: 'Book' });
-  await book.click();
-  await expect(summary.getByRole('listitem')).toHaveText([
-    'Gate is required',
-    'Zone is required',
-    'Quantity is required',
-  ]);
-  await choose(bulk, 'Gate', 'Main gate');
-  await choose(bulk, 'Zone', new RegExp(`^${showHour(hour.zone)} · ${hour.free} free`));
-  const quantity = bulk.getByRole('textbox', { name: 'Quantity' });
-  await quantity.fill('2.5');
-  await quantity.press('Enter');
-  await expect(summary).toHaveText('Quantity must be a whole number');
-  await expect(quantity).toHaveValue('2.5');
-  await quantity.fill('');
-  await quantity.pressSequentially('e-5');
-  await expect(quantity).toHaveValue('5');
-  await quantity.fill('0');
-  await book.click();
-  await expect(summary).toHaveText('Quantity should not be equal to 0');
-  await quantity.fill(String(hour.free + 1));
-  await book.click();
-  await expect(summary).toHaveText('Quantity cannot be more than the available slot');
-  await quantity.fill('3');
-  await book.click();
-  await expectSnackbar(page, '3 new appointments created');
-  await showSlots(page);
-  await expectFree(page, hour, hour.free - 3);
 });

@@ -10,6 +10,8 @@ const NOTHING = /^$/;
 const REFUSED_CALL = /the server responded with a status of 4\d\d/;
 
 type Journey = {
+  /** A browser of its own. The pages of one browser hide each other, and what is hidden is drawn once a second. */
+  anotherBrowser: (storageState?: SignIn['storageState']) => Promise<BrowserContext>;
   /** A browser of its own in which somebody of the demo port is signed in, named by role: 'Dispatcher', 'Port admin'. */
   signedInAs: (role: string) => Promise<Page>;
   /** What the browser may complain of in a test, beside calls that were refused (4xx). */
@@ -35,29 +37,32 @@ export const test = base.extend<Journey & { chance: void }, { product: RunningPr
     await provide(context);
   },
 
-  signedInAs: async ({ browser, complaints }, provide) => {
+  anotherBrowser: async ({ browser, complaints }, provide) => {
     const opened: BrowserContext[] = [];
-    const newContext = async (storageState?: SignIn['storageState']) => {
+    await provide(async storageState => {
       const context = await browser.newContext({ storageState });
       opened.push(context);
       hear(context, complaints);
       return context;
-    };
+    });
+    for (const context of opened) await context.close();
+  },
+
+  signedInAs: async ({ anotherBrowser }, provide) => {
     await provide(async role => {
       const known = signIns.get(role);
       if (!known || known.since < Date.now() - FRESH_MS) {
-        const door = await newContext();
+        const door = await anotherBrowser();
         const page = await door.newPage();
         await signIn(page, role);
         signIns.set(role, await keepSignIn(page));
         await door.close();
       }
       const { storageState, tokens } = signIns.get(role)!;
-      const context = await newContext(storageState);
+      const context = await anotherBrowser(storageState);
       await context.addInitScript(putTokens, tokens);
       return context.newPage();
     });
-    for (const context of opened) await context.close();
   },
 
   baseURL: async ({ product }, provide) => provide(product.origin),

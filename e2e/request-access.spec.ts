@@ -6,14 +6,14 @@ import { newContainer } from './papers.ts';
 test.describe('A newcomer', () => {
   test('signs up, verifies the email by the mail, requests access, is approved by the company admin, and books', async ({
     page,
-    context,
+    anotherBrowser,
     port,
     signedInAs,
   }) => {
     const email = `niko.${Date.now()}@kauri.example`;
     await signUp(page, email);
     await resendMail(page, email);
-    const inbox = await context.newPage();
+    const inbox = await (await anotherBrowser()).newPage();
     await confirmByMail(inbox, email);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();

@@ -58,6 +58,8 @@ export async function scrollThrough(element: Locator, seconds: number): Promise<
     const { metrics } = await cdp.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1_000;
   };
+  if (!(await element.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > 2 * clientHeight)))
+    throw new Error('There is too little to scroll through');
   const before = await cpuMs();
   const { frames, ...seen } = await scrollAndWatch(element, seconds);
   const cpuMsPerFrame = ((await cpuMs()) - before) / frames;

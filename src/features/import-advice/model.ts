@@ -17,7 +17,7 @@ export const importContainer = z.object({
   /** A day group, a block group, or nothing: empty or NOB. */
   group: z.string(),
   /** The current appointment to collect it, of either booking system. */
-  appointmentId: z.number().nullable(),
+  appointmentId: z.int().nullable(),
   transitState: z.enum(IMPORT_STATES),
   /** The holds that people are shown. */
   impediments: z.array(z.string()),
@@ -28,7 +28,7 @@ export const importContainer = z.object({
   estimatedMoveTime: z.string().nullable(),
   inBoundMode: z.enum(INBOUND_MODES),
   /** Monday to Friday, from the day after it came until today; 0 before. */
-  workDaysOnPort: z.number(),
+  workDaysOnPort: z.int(),
   /** Its vessel is locked for planning. */
   importsLockedOff: z.boolean(),
 });

@@ -3,9 +3,8 @@ import { takePlaces } from '#features/slots/places/sql.ts';
 import { auditRows, auditValues } from '#kernel/audit.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Caller, CompanyScope } from '#kernel/caller.ts';
-import { type Db, prepared } from '#kernel/database.ts';
+import { type Db, prepare, prepared } from '#kernel/database.ts';
 import { claimRow, claimValues, type OnceKey } from '#kernel/idempotency.ts';
-import { inOrder, named } from '#kernel/named.ts';
 import type { DoorDirection, TransactionType } from '../model.ts';
 import { OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
 import type { Obstacles } from './rules.ts';
@@ -51,7 +50,7 @@ export async function insertBooking(
   by: Booker,
 ): Promise<OwnRow[] | undefined> {
   const { appointmentDate: date, ...booked } = booking;
-  const values = inOrder(BOOK, {
+  const [row] = await prepared<{ rows: string }>(db, BOOK, {
     ...booked,
     date,
     companyId: scope.companyId,
@@ -63,12 +62,11 @@ export async function insertBooking(
     ...auditValues(by.caller),
     ...claimValues(by.onceKey),
   });
-  const [row] = await prepared<{ rows: string }>(db, BOOK, values);
   return row && (JSON.parse(row.rows) as OwnRow[]);
 }
 
 /** `gateRefusals`, the company and the places as `bookingRefusals` has them: a test holds the two together. */
-const BOOK = named(
+const BOOK = prepare(
   'appointments.book',
   `
     with hour as (

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react';
+import { type FormEvent, type PointerEvent, type ReactNode, use, useEffect, useRef } from 'react';
 import { type FocusOrigin, focusBack, focusOrigin, isFocusLost } from '../focusOrigin.ts';
 import { FormContext } from './context.ts';
 import type { SchemaForm } from './SchemaForm.ts';
@@ -56,14 +56,19 @@ export function Form<Values extends object>({ form, id, label, children }: FormP
   );
 }
 
-/** Submits the form around it, and shows that it is on its way. */
+/** Submits the form around it, and shows that it is on its way. Pressed it is meant, though the form grows meanwhile. */
 export function SubmitButton({ children, ...look }: ButtonProps & { children: ReactNode }) {
   const form = use(FormContext);
   return (
-    <Button type="submit" loading={form?.submitting} {...look}>
+    <Button type="submit" loading={form?.submitting} onPointerDown={keepPress} {...look}>
       {children}
     </Button>
   );
+}
+
+/** What a look-up answers may move the button between press and release: the click would be nobody's. */
+function keepPress({ currentTarget, pointerId }: PointerEvent<HTMLElement>): void {
+  currentTarget.setPointerCapture(pointerId);
 }
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {

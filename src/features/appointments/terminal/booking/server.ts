@@ -3,6 +3,7 @@ import { isGateOffered } from '#features/gates/rules.ts';
 import { visibleGates } from '#features/gates/sql.ts';
 import { dayOf } from '#kernel/calendar.ts';
 import { refused, refuseIf } from '#kernel/failures.ts';
+import { claimReference, releaseReference } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { tosContext } from '#outside/terminal/asking.ts';
 import type {
@@ -11,9 +12,8 @@ import type {
   TerminalPort,
   TosFailure,
 } from '#outside/terminal/terminal-port.ts';
-import { refuseContainerOfAnother } from '../../booking/container/server.ts';
 import { bulkFreight, cargoRefusals, detailsOf, gateRefusals } from '../../booking/rules.ts';
-import { hourToBook } from '../../booking/server.ts';
+import { hourToBook, refuseContainerOfAnother } from '../../booking/server.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { texts } from '../../texts.ts';
@@ -29,7 +29,6 @@ import {
   type Theirs,
   writeDown,
 } from '../server.ts';
-import { claimReference, releaseReference } from '../sql.ts';
 
 const { refusals } = texts;
 

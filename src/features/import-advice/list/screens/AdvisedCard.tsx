@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
 import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showInstant } from '#kernel/calendar.ts';
-import { Code } from '#kernel/ui/Code.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
@@ -25,7 +24,7 @@ export function AdvisedCard({ container }: { container: AdvisedRow }) {
   return (
     <div className={classes.card}>
       <div className={classes.number}>
-        <Code value={container.containerNumber} group={numberGroups} />
+        <NumberMark of={container.containerNumber} />
       </div>
       <StatusMark status={container.status} inWords />
       <div>

@@ -1,7 +1,6 @@
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
-import { numberGroups } from '#features/containers/number/rules.ts';
 import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { isNoGroup } from '../../groups/rules.ts';
@@ -38,7 +37,7 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
       key: 'container',
       title: titles.containerNumber,
       value: row => row.containerNumber,
-      show: row => <Code value={row.containerNumber} group={numberGroups} />,
+      show: row => <NumberMark of={row.containerNumber} />,
       isName: true,
       width: 132,
     }),

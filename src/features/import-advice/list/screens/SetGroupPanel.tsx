@@ -1,7 +1,6 @@
 import { Button, CloseButton, Select, Stack, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
@@ -76,7 +75,7 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
           <ul className={classes.numbers} aria-label={listTexts.selectionTools} tabIndex={0}>
             {containers.map(({ containerNumber }) => (
               <li key={containerNumber}>
-                <Code value={containerNumber} group={numberGroups} />
+                <NumberMark of={containerNumber} />
               </li>
             ))}
           </ul>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { holdFamilies } from '#features/containers/rules.ts';
+import { holdFamilies, showWeight } from '#features/containers/rules.ts';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showDay } from '#kernel/calendar.ts';
-import { Code } from '#kernel/ui/Code.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
@@ -69,14 +68,14 @@ function GroupCard({ group, nextOf, onBook }: { group: GroupSummary } & Omit<Pro
         <Fact name={facts.netStatus}>
           <StateBadge tone={netStatus === 'Yard' ? 'success' : 'neutral'}>{netStatus}</StateBadge>
         </Fact>
-        <Fact name={facts.maxWeight}>{bookingTexts.weight(maxWeight)}</Fact>
+        <Fact name={facts.maxWeight}>{showWeight(maxWeight)}</Fact>
         <Fact name={facts.maxWorkDays}>{maxWorkDays}</Fact>
         <Fact name={facts.holds}>{families.length === 0 ? facts.noHolds : families.join(', ')}</Fact>
       </dl>
       <div className={classes.foot}>
         {next && (
           <span className={classes.next}>
-            {bookingTexts.next} <Code value={next.containerNumber} group={numberGroups} />
+            {bookingTexts.next} <NumberMark of={next.containerNumber} />
           </span>
         )}
         <Reasoned reason={reason}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { numberGroups } from '#features/containers/number/rules.ts';
 import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { isNoGroup } from '../../groups/rules.ts';
 import { HoldFamilies } from '../../imports/screens/HoldFamilies.tsx';
@@ -25,7 +24,7 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       key: 'container',
       title: titles.containerNumber,
       value: row => row.containerNumber,
-      show: row => <Code value={row.containerNumber} group={numberGroups} />,
+      show: row => <NumberMark of={row.containerNumber} />,
       isName: true,
       width: 132,
     }),
