@@ -63,7 +63,7 @@ test('who approves a person or a company that a colleague has approved meanwhile
   await ruas.send(requestCalls.requestAccess, {
     body: { companyId: firm!.companyId, roles, mobileNumber: null },
   });
-  await page.goto('/management/users');
+  await page.goto('/management/user');
   await requestOf(rua.email);
   const person = page.getByRole('dialog', { name: 'New User Approval' });
   const advisor = person.getByRole('checkbox', { name: 'Approved Import Advisor' });
