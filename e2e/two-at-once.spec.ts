@@ -101,6 +101,6 @@ test('who approves a person or a company that a colleague has approved meanwhile
   await firmToApprove.getByRole('button', { name: 'Approve' }).click();
   const said = firmToApprove.getByRole('alert').filter({ hasText: 'Nina Tane' });
   await expect(said).toContainText(/Nina Tane changed this at \d\d:\d\d: .*Status/);
-  await expect(said).toContainText('This request has been dealt with already');
+  await expect(said).toContainText('This company has been dealt with already');
   await expect(code).toHaveValue('MINE1');
 });
