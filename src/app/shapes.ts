@@ -14,8 +14,16 @@ import { gateService, gateServiceZone, serviceImpact } from '#features/gate-serv
 import { gateCalls } from '#features/gates/contract.ts';
 import { newGate } from '#features/gates/forms.ts';
 import { gate, gateUses } from '#features/gates/model.ts';
+import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { advice } from '#features/import-advice/forms.ts';
-import { adviceResult, dayGroup, importContainer } from '#features/import-advice/model.ts';
+import {
+  adviceResult,
+  advisedContainer,
+  advisedSummary,
+  dayGroup,
+  importContainer,
+  unbookedGroup,
+} from '#features/import-advice/model.ts';
 import { dismissal, notification } from '#features/notifications/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
@@ -28,6 +36,9 @@ export const SHAPES: Record<string, z.ZodType> = {
   Account: account,
   Advice: advice,
   AdviceResult: adviceResult,
+  AdvisedContainer: advisedContainer,
+  AdvisedPage: importAdviceCalls.advised.answer.options[1],
+  AdvisedSummary: advisedSummary,
   Alert: alert,
   AlertKind: alert.shape.kind,
   AppSettings: appSettings,
@@ -58,6 +69,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   GateUses: gateUses,
   ImpactQuestion: impactQuestion,
   ImportContainer: importContainer,
+  ImportContainerPage: importAdviceCalls.forBooking.answer.options[1],
   ImportState: importContainer.shape.transitState,
   InboundMode: containerFacts.shape.inBoundMode,
   InboundVessel: inboundVessel,
@@ -75,6 +87,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   TransactionType: appointment.shape.transactionType,
   TransitState: containerFacts.shape.transitState,
   Truck: truck,
+  UnbookedGroup: unbookedGroup,
   User: user,
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,

@@ -152,9 +152,9 @@ export function AppointmentsBoard({
                 kept={kept}
                 onDate={goTo}
                 onClose={close}
-                onDone={saved => {
+                onDone={() => {
                   close();
-                  refresh(saved);
+                  refresh();
                 }}
                 onOtherSlot={draft => {
                   kept.current = draft;

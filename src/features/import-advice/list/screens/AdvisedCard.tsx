@@ -5,8 +5,9 @@ import { showInstant } from '#kernel/calendar.ts';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import type { AdvisedContainer } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { type AdvisedRow, locationOf } from '../rules.ts';
+import { locationOf, statusOf } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 import classes from './AdvisedCard.module.css';
 import { GroupCell } from './GroupCell.tsx';
@@ -14,8 +15,10 @@ import { StatusMark } from './StatusMark.tsx';
 
 const titles = texts.columns;
 
+type Props = { container: AdvisedContainer; minimumStackSize: number };
+
 /** An advised container on a phone. */
-export function AdvisedCard({ container }: { container: AdvisedRow }) {
+export function AdvisedCard({ container, minimumStackSize }: Props) {
   const { timeZone } = usePortTime();
   const { impediments, inBoundActualETA: eta } = container;
   const families = holdFamilies(impediments);
@@ -26,7 +29,7 @@ export function AdvisedCard({ container }: { container: AdvisedRow }) {
       <div className={classes.number}>
         <NumberMark of={container.containerNumber} />
       </div>
-      <StatusMark status={container.status} inWords />
+      <StatusMark status={statusOf(container, minimumStackSize)} inWords />
       <div>
         <span className={classes.label}>{titles.group}</span>
         <GroupCell container={container} inCard />

@@ -6,7 +6,7 @@ import { showDay } from '#kernel/calendar.ts';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
-import type { GroupSummary, ImportContainer } from '../../model.ts';
+import type { GroupSummary } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import { type StackSection, whyNotBookGroup } from '../rules.ts';
 import { bookingTexts } from '../texts.ts';
@@ -14,8 +14,6 @@ import classes from './StackSections.module.css';
 
 type Props = {
   sections: readonly StackSection[];
-  /** The container that is booked when the group is. */
-  nextOf: (group: GroupSummary) => ImportContainer | undefined;
   onBook: (group: GroupSummary) => void;
 };
 
@@ -49,11 +47,11 @@ function Section({ section, ...cards }: { section: StackSection } & Omit<Props, 
   );
 }
 
-function GroupCard({ group, nextOf, onBook }: { group: GroupSummary } & Omit<Props, 'sections'>) {
+function GroupCard({ group, onBook }: { group: GroupSummary } & Omit<Props, 'sections'>) {
   const id = useId();
   const { displayName, containerCount, netStatus, maxWeight, maxWorkDays } = group;
   const reason = whyNotBookGroup(group);
-  const next = reason === null ? nextOf(group) : undefined;
+  const next = reason === null ? group.nextContainerNumber : null;
   const families = holdFamilies(group.netHolds);
   const { facts } = bookingTexts;
   return (
@@ -75,7 +73,7 @@ function GroupCard({ group, nextOf, onBook }: { group: GroupSummary } & Omit<Pro
       <div className={classes.foot}>
         {next && (
           <span className={classes.next}>
-            {bookingTexts.next} <NumberMark of={next.containerNumber} />
+            {bookingTexts.next} <NumberMark of={next} />
           </span>
         )}
         <Reasoned reason={reason}>
