@@ -1,4 +1,4 @@
-// Import advice over HTTP: a company's list of 5,000 containers, and 500 advised in one paste; beside a bare server.
+// Import advice over HTTP: a company's list of 5,000 containers, whole and a page of it, and 500 advised in one paste; beside a bare server.
 
 import { freePort } from '#kernel/freePort.ts';
 import { startCluster } from './parts/cluster.ts';
@@ -14,6 +14,7 @@ const CONTAINERS = 5_000;
 const CONNECTIONS = 4;
 const PASTED = 500;
 const LISTS_A_ROUND = 16;
+const ROWS_A_PAGE = 10;
 
 say('The demo port on a new database …');
 const cluster = await startCluster();
@@ -24,6 +25,10 @@ try {
   const numbers = await fillImports(cluster.url, CONTAINERS);
   const authorization = `Bearer ${await signIn(product.origin, IMPORT_ADVISOR)}`;
   const list: RecordedRequest = { path: '/api/containers/import/advised', headers: { authorization } };
+  const page: RecordedRequest = {
+    ...list,
+    path: `${list.path}?page=1&pageSize=${ROWS_A_PAGE}&sort=status%2Ceta`,
+  };
   const pasted = numbers.slice(0, PASTED);
   let turn = 0;
   /** Each paste moves the containers to another day. */
@@ -35,11 +40,15 @@ try {
   });
   const replays = {
     list: await recordReplay(product, () => list),
+    page: await recordReplay(product, () => page),
     advise: await recordReplay(product, advise),
   };
   const { length } = replays.list.answer as unknown[];
   if (length !== CONTAINERS)
     throw new Error(`${length} containers are listed, and there should be ${CONTAINERS}`);
+  const { rows, total } = replays.page.answer as { rows: unknown[]; total: number };
+  if (rows.length !== ROWS_A_PAGE || total !== CONTAINERS)
+    throw new Error(`a page has ${rows.length} containers of ${total}`);
   const isDone = (replays.advise.answer as { success: boolean }[]).every(({ success }) => success);
   if (!isDone) throw new Error('not every container could be advised');
   await bare.ask('replay', replays);
@@ -49,6 +58,11 @@ try {
   const reading = await runRounds({
     landside: { server: product, request: list, ...readers },
     bare: { server: bare, request: { path: '/list' }, ...readers },
+  });
+  say(`${CONNECTIONS} connections read a page of ${ROWS_A_PAGE} of them …`);
+  const paging = await runRounds({
+    landside: { server: product, request: page, ...readers },
+    bare: { server: bare, request: { path: '/page' }, ...readers },
   });
   say(`${PASTED} containers advised in one paste, again and again …`);
   const advising = await runRounds({
@@ -61,6 +75,12 @@ try {
       ...linesBesideBare(
         `a list of ${CONTAINERS.toLocaleString('en-NZ')} containers, ${CONNECTIONS} connections`,
         reading,
+        'landside',
+        'bare',
+      ),
+      ...linesBesideBare(
+        `a page of ${ROWS_A_PAGE} of them, ${CONNECTIONS} connections`,
+        paging,
         'landside',
         'bare',
       ),

@@ -5,6 +5,7 @@ import '#features/companies/tables.ts';
 import '#features/gates/tables.ts';
 import { addDays, type Day, dayOf } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { NewPerson } from '#outside/identity/people.ts';
 import { DEMO_PASSWORD, type DemoCompanyName, demoCompanies, demoPeople } from './people.ts';
 
@@ -73,7 +74,7 @@ export type CastOptions = {
 /** Fills an empty database with the demo port's firms, people, gates and services. Answers false when it is not empty. */
 export async function fillCast(db: Db, options: CastOptions): Promise<boolean> {
   const subjects = await createSignIns(options.createPerson);
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     await trx
       .selectFrom('application')
       .select('application_id')

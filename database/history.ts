@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import type { Db, Tables } from '#kernel/database.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { importsToBook } from './imports.ts';
 import {
@@ -28,7 +29,7 @@ export async function fillHistory(db: Db, { now, zone, terminal }: HistoryOption
   ]);
   const cargo = await cargoOf(db, terminal, firms);
   const appointments = planAppointments({ firms, hours, cargo, now });
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     await insertAppointments(trx, appointments);
   });
 }

@@ -2,6 +2,7 @@ import { APPLICATION } from '#features/access/model.ts';
 import { addNotification } from '#features/notifications/sql.ts';
 import { addDays, dayOf, endOfHour, startOfHour } from '#kernel/calendar.ts';
 import type { Db } from '#kernel/database.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 
 type News = {
   title: string;
@@ -68,7 +69,7 @@ const NEWS: News[] = [
 /** News of the demo port: of today, of the days to come and of the past. */
 export async function fillNews(db: Db, { now, zone }: { now: Date; zone: string }): Promise<void> {
   const today = dayOf(now, zone);
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     for (const { from, to, hasAttachment = false, ...news } of NEWS) {
       await addNotification(trx, {
         ...news,

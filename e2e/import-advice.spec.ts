@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { showDay } from '#kernel/calendar.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { choose, find, form, pick, type } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import {
@@ -8,7 +9,8 @@ import {
   emptyDayGroup,
   importOfOthers,
   openGroups,
-  selectShown,
+  searchAdvised,
+  selectFound,
   unclaimedImports,
 } from './imports.ts';
 import { knownTruck, newContainer } from './papers.ts';
@@ -37,8 +39,8 @@ test('an import advisor pastes thirty containers, groups them on a day, and a di
   await results.getByRole('button', { name: 'Show all' }).click();
   await expect(results.getByRole('listitem')).toHaveCount(30);
 
-  await isla.getByRole('searchbox', { name: 'Search Import Advised Containers' }).fill(visitId);
-  const grouped = await selectShown(isla);
+  await searchAdvised(isla, visitId);
+  const grouped = await selectFound(isla);
   await isla.getByRole('toolbar').getByRole('button', { name: 'Set group' }).click();
   const side = isla.getByRole('region', { name: /^Set group/ });
   await choose(side, 'Group', new RegExp(`^${group} · `));
@@ -83,7 +85,7 @@ test('an import advisor pastes thirty containers, groups them on a day, and a di
   await expect(await find(mia, booked, showDay(day))).toContainText('Created');
 
   async function containersIn(code: string): Promise<string[]> {
-    const advised = await (await port.as('Import advisor')).send(importAdviceCalls.advised, {});
+    const advised = rowsOf(await (await port.as('Import advisor')).send(importAdviceCalls.advised, {}));
     return advised.filter(one => one.group === code).map(one => one.containerNumber);
   }
 });
@@ -153,7 +155,7 @@ test('a container that leaves its group for another one can be kept in it for fi
   await expect(group).toHaveAccessibleName(`Group of ${number}: MOA`);
   await expect(group).toHaveAttribute('aria-busy', 'false');
   await expect(group).toBeFocused();
-  const advised = await advisor.send(importAdviceCalls.advised, {});
+  const advised = rowsOf(await advisor.send(importAdviceCalls.advised, {}));
   expect(advised.find(one => one.containerNumber === number)?.group).toBe('MOA');
 
   await moveToTuesday();
@@ -184,7 +186,7 @@ test('a container that still waits for its group is moved at once when the tab i
     await leave[i]!(page);
     await expect
       .poll(async () => {
-        const advised = await advisor.send(importAdviceCalls.advised, {});
+        const advised = rowsOf(await advisor.send(importAdviceCalls.advised, {}));
         return advised.find(one => one.containerNumber === number)?.group;
       })
       .toBe('TUA');

@@ -6,6 +6,7 @@ import { GROUP_COMMAND } from '#features/import-advice/model.ts';
 import { groupTexts } from '#features/import-advice/texts.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { addDays, type Day, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { oneOf } from './chance.ts';
 import type { Port } from './port.ts';
 
@@ -80,7 +81,7 @@ export async function emptyDayGroup(port: Port): Promise<DayStackOnPaper> {
 /** Takes the firm's unbooked containers out of a group; false when some have to stay. */
 async function isEmptied(port: Port, group: string): Promise<boolean> {
   const isla = await port.as('Import advisor');
-  const advised = await isla.send(importAdviceCalls.advised, {});
+  const advised = rowsOf(await isla.send(importAdviceCalls.advised, {}));
   const containers = advised.flatMap(one =>
     one.group === group && one.appointmentId === null ? one.containerNumber : [],
   );
@@ -100,9 +101,17 @@ export async function openGroups(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** Selects the containers that the list shows: all that the search finds, on a phone those of the page. */
-export async function selectShown(page: Page): Promise<number> {
-  await expect(page.getByText(/^\d+ of \d+ containers/)).toBeVisible();
+/** Searches the list; done when it tells how many are found. */
+export async function searchAdvised(page: Page, text: string): Promise<void> {
+  const list = page.getByRole('region', { name: /^Import Advised Containers/ });
+  const count = list.getByRole('status').filter({ hasText: /^[\d,]+ containers?/ });
+  const before = (await count.textContent())!;
+  await page.getByRole('searchbox', { name: 'Search Import Advised Containers' }).fill(text);
+  await expect(count).not.toHaveText(before);
+}
+
+/** Selects all containers that the search finds, those of other pages too; answers how many. */
+export async function selectFound(page: Page): Promise<number> {
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   const said = page.getByRole('toolbar', { name: 'Selected containers' });
   await expect(said).toContainText('selected');

@@ -1,26 +1,27 @@
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { isPhone } from './appointments.ts';
 import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
-import { openGroups, selectShown } from './imports.ts';
+import { openGroups, searchAdvised, selectFound } from './imports.ts';
 import { expectGoodLooks } from './looks.ts';
 import { newContainer } from './papers.ts';
 
 test('import advice can be read and used by everyone: its list, what failed, and the side panel', {
   tag: '@phone',
 }, async ({ signedInAs, port }) => {
-  const advised = await (await port.as('Import advisor')).send(importAdviceCalls.advised, {});
+  const advised = rowsOf(await (await port.as('Import advisor')).send(importAdviceCalls.advised, {}));
   const free = advised.filter(one => one.appointmentId === null && !one.importsLockedOff);
   const visits = free.map(one => one.inBoundActualVisitId!);
   const visit = visits.find((one, i) => visits.indexOf(one) !== i)!;
   const page = await signedInAs('Import advisor');
   await page.goto('/import-advice');
-  await page.getByRole('searchbox', { name: 'Search Import Advised Containers' }).fill(visit);
+  await searchAdvised(page, visit);
   await page.getByRole('textbox', { name: 'Container numbers' }).fill(`${newContainer()}\nMSCU4763390`);
   await page.getByRole('button', { name: 'Advise Containers', exact: true }).last().click();
   await expect(page.getByText('Container is not known to the terminal').first()).toBeVisible();
   await expectGoodLooks(page);
 
-  await selectShown(page);
+  await selectFound(page);
   await expectGoodLooks(page);
   await page.getByRole('toolbar').getByRole('button', { name: 'Set group' }).click();
   await expect(page.getByRole('region', { name: /^Set group/ })).toBeVisible();

@@ -103,6 +103,7 @@ describe('furniture', () => {
     ['server.ts', '#features/slots/sql.ts'],
     ['server.ts', '#outside/mail/outbox.ts'],
     ['screens/GateForm.tsx', '#features/slots/screens/SlotPanel.tsx'],
+    ['screens/GateForm.tsx', '#features/containers/screens/NumberMark.tsx'],
     ['screens/GateForm.tsx', '#features/slots/contract.ts'],
     ['screens/GateForm.tsx', './GateForm.module.css'],
     ['model.test.ts', './server.ts'],
@@ -170,17 +171,6 @@ describe('the map', () => {
       '4 lists trains/, which is not there',
     ]);
   });
-});
-
-test('slots/places alone writes slot, in SQL or by the builder', () => {
-  const files = {
-    'src/features/slots/places/sql.ts': 'export const a = `update slot set booked = 1`;',
-    'src/features/slots/sql.ts': 'export const a = `select from slot s`;',
-    'src/features/gates/sql.ts': 'export const a = `with b as (\ninsert\ninto slot values (1))`;',
-    'src/features/gates/hours/sql.ts': "export const a = (db: Db) => db.updateTable('slot');",
-    'src/features/gates/sql.test.ts': 'export const a = `update slot set booked = 1`;',
-  };
-  expect(check(files)).toEqual(['gates/hours/sql.ts:1 owner', 'gates/sql.ts:2 owner']);
 });
 
 test('a file has at most 250 lines, style sheets too', () => {

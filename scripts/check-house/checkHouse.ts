@@ -7,6 +7,7 @@ import { checkFurniture } from './furniture.ts';
 import { checkLengths } from './lengths.ts';
 import { checkOwners } from './owners.ts';
 import { checkServerCode } from './serverCode.ts';
+import { checkTransactions } from './transactions.ts';
 import type { Tree } from './tree.ts';
 
 const checks = [
@@ -16,6 +17,7 @@ const checks = [
   checkCycles,
   checkLengths,
   checkOwners,
+  checkTransactions,
   checkServerCode,
   checkComments,
 ];

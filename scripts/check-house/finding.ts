@@ -11,6 +11,7 @@ type Rule =
   | 'comment'
   | 'roles'
   | 'owner'
+  | 'transaction'
   | 'decision'
   | 'map';
 

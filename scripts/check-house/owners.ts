@@ -3,7 +3,11 @@ import { placeOf } from './places.ts';
 import type { Tree } from './tree.ts';
 
 /** Tables that one file alone writes, for what it keeps true of their rows. */
-const OWNERS: Readonly<Record<string, string>> = { slot: 'src/features/slots/places/sql.ts' };
+const OWNERS: Readonly<Record<string, string>> = {
+  slot: 'src/features/slots/places/sql.ts',
+  audit: 'src/kernel/audit.ts',
+  idempotency: 'src/kernel/idempotency.ts',
+};
 
 const WRITERS = ['sql', 'server', 'jobs'];
 

@@ -13,7 +13,7 @@ export const FURNITURE = [
   'sql',
   'jobs',
 ] as const;
-/** What a file of a room is; a panel is the one kind of screen that other rooms may show. */
+/** What a file of a room is; panels and marks are the screens that other rooms may show. */
 export type Kind = (typeof FURNITURE)[number] | 'screen' | 'panel' | 'style' | 'unknown';
 
 export type Place = {
@@ -55,6 +55,6 @@ function kindOf(rest: string[]): Kind {
 
 function screenKind(name: string): Kind {
   if (/^[A-Z]\w*\.module\.css$/.test(name)) return 'style';
-  if (/^[A-Z]\w*Panel\.tsx$/.test(name)) return 'panel';
+  if (/^[A-Z]\w*(Panel|Marks?)\.tsx$/.test(name)) return 'panel';
   return /^([A-Z]\w*\.tsx|use[A-Z]\w*\.tsx?)$/.test(name) ? 'screen' : 'unknown';
 }

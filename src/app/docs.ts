@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Contract } from '#kernel/contract.ts';
 import { openApi } from '#kernel/openapi.ts';
-import { nameShapes, ROOMS } from './shapes.ts';
+import { EXAMPLES } from './examples.ts';
+import { ROOMS, SHAPES } from './shapes.ts';
 
 const INITIALIZER = `window.ui = SwaggerUIBundle({
   url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true,
@@ -30,12 +31,11 @@ export function serveDocs({
   return async app => {
     let document: string | undefined;
     app.get('/api/openapi.json', (_, reply) => {
-      nameShapes();
       document ??= JSON.stringify(
         openApi(
           { title: 'Landside', version, description: "A port operator's portal for its customers and staff" },
           contracts,
-          ROOMS,
+          { rooms: ROOMS, shapes: SHAPES, examples: EXAMPLES },
         ),
       );
       return reply.type('application/json; charset=utf-8').send(document);

@@ -62,7 +62,7 @@ export const routes: readonly RouteRow[] = [
         room => room.PortAdminAppointmentsScreen,
       ),
     // What a company has advised is shown to its dispatchers only.
-    optionalCalls: ['importAdviceCalls.forBooking'],
+    optionalCalls: ['importAdviceCalls.forBooking', 'importAdviceCalls.unbookedGroups'],
     menu: { label: 'Company Appointments', icon: 'truck' },
   },
   {

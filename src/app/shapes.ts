@@ -1,53 +1,98 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { account, appSettings } from '#features/access/model.ts';
+import { accessRequestBody, companyRequest } from '#features/access/request/forms.ts';
 import { companyLite, companyRole, application as portFunction } from '#features/access/request/model.ts';
+import { appointmentCalls } from '#features/appointments/contract.ts';
+import { changedAppointment, newAppointment } from '#features/appointments/forms.ts';
 import { alert, appointment, emptyRelease, truck } from '#features/appointments/model.ts';
-import { company, companyLookup } from '#features/companies/model.ts';
+import { companyCalls } from '#features/companies/contract.ts';
+import { company } from '#features/companies/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
+import { gateServiceCalls } from '#features/gate-services/contract.ts';
+import { impactQuestion, newGateService } from '#features/gate-services/forms.ts';
 import { gateService, gateServiceZone, serviceImpact } from '#features/gate-services/model.ts';
+import { gateCalls } from '#features/gates/contract.ts';
+import { newGate } from '#features/gates/forms.ts';
 import { gate, gateUses } from '#features/gates/model.ts';
-import { adviceResult, dayGroup, importContainer } from '#features/import-advice/model.ts';
-import { notification } from '#features/notifications/model.ts';
-import { availabilityRow, freeHour, slot } from '#features/slots/model.ts';
+import { importAdviceCalls } from '#features/import-advice/contract.ts';
+import { advice } from '#features/import-advice/forms.ts';
+import {
+  adviceResult,
+  advisedContainer,
+  advisedSummary,
+  dayGroup,
+  importContainer,
+  unbookedGroup,
+} from '#features/import-advice/model.ts';
+import { dismissal, notification } from '#features/notifications/model.ts';
+import { slotChange } from '#features/slots/forms.ts';
+import { availabilityRow, slot } from '#features/slots/model.ts';
 import { user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 
-/** What the API document, and so a generated client, calls the shapes of answers. */
-const NAMES: Record<string, z.ZodType> = {
+/** What the API document, and so a generated client, calls the shapes that calls take and answer. */
+export const SHAPES: Record<string, z.ZodType> = {
+  AccessRequest: accessRequestBody,
   Account: account,
+  Advice: advice,
   AdviceResult: adviceResult,
+  AdvisedContainer: advisedContainer,
+  AdvisedPage: importAdviceCalls.advised.answer.options[1],
+  AdvisedSummary: advisedSummary,
   Alert: alert,
+  AlertKind: alert.shape.kind,
   AppSettings: appSettings,
   Appointment: appointment,
+  AppointmentPage: appointmentCalls.ofAllCompanies.answer.options[1],
+  AppointmentStatus: appointment.shape.status,
+  AppointmentType: appointment.shape.appointmentType,
+  ApprovedCompany: companyCalls.activate.body,
   AvailabilityRow: availabilityRow,
+  ChangedAppointment: changedAppointment,
+  ChangedGate: gateCalls.change.body,
+  ChangedGateService: gateServiceCalls.change.body,
   Company: company,
+  /** Of the lookup too. */
   CompanyLite: companyLite,
-  CompanyLookup: companyLookup,
+  CompanyPage: companyCalls.companies.answer.options[1],
+  CompanyRequest: companyRequest,
   CompanyRole: companyRole,
   ContainerFacts: containerFacts,
   DayGroup: dayGroup,
+  Dismissal: dismissal,
+  DoorDirection: appointment.shape.doorDirection.unwrap(),
   EmptyRelease: emptyRelease,
-  FreeHour: freeHour,
+  FreightKind: gate.shape.setGateConfig,
   Gate: gate,
   GateService: gateService,
   GateServiceZone: gateServiceZone,
   GateUses: gateUses,
+  ImpactQuestion: impactQuestion,
   ImportContainer: importContainer,
+  ImportContainerPage: importAdviceCalls.forBooking.answer.options[1],
+  ImportState: importContainer.shape.transitState,
+  InboundMode: containerFacts.shape.inBoundMode,
   InboundVessel: inboundVessel,
+  ModificationMode: slotChange.shape.ModificationMode,
+  NewAppointment: newAppointment,
+  NewGate: newGate,
+  NewGateService: newGateService,
   Notification: notification,
   PortFunction: portFunction,
+  ServiceDay: gateService.shape.days.element.shape.Day,
   ServiceImpact: serviceImpact,
   Slot: slot,
+  SlotChange: slotChange,
+  StatusCode: user.shape.status,
+  TransactionType: appointment.shape.transactionType,
+  TransitState: containerFacts.shape.transitState,
   Truck: truck,
+  UnbookedGroup: unbookedGroup,
   User: user,
+  VisitPhase: inboundVessel.shape.phase,
+  ZonesAndSlots: gateServiceCalls.addZones.body,
+  ZonesToRemove: gateServiceCalls.removeZones.body,
 };
-
-export function nameShapes(): void {
-  for (const [id, shape] of Object.entries(NAMES)) {
-    if (z.globalRegistry.get(shape)?.['id'] !== id)
-      z.globalRegistry.add(shape, { ...z.globalRegistry.get(shape), id });
-  }
-}
 
 /** What a room is about, for whoever reads the document. */
 export const ROOMS: Record<string, string> = {

@@ -16,16 +16,20 @@ export type Answers = {
   ): void;
   /** Has every answer of the call read again, where it is shown. */
   readAgain(call: AnyCall): void;
+  /** The same, and waits until what is shown is new, or could not be read. */
+  whenReadAgain(call: AnyCall): Promise<void>;
 };
 
 /** What the screens have read from the API and keep. */
 export function useAnswers(): Answers {
   const queries = useQueryClient();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const whenReadAgain = (call: AnyCall) =>
+      queries.invalidateQueries({ queryKey: [call.method, call.path] });
+    return {
       keep: (call, request, answer) => void queries.setQueryData(keyOf(call, request), answer),
-      readAgain: call => void queries.invalidateQueries({ queryKey: [call.method, call.path] }),
-    }),
-    [queries],
-  );
+      readAgain: call => void whenReadAgain(call),
+      whenReadAgain,
+    };
+  }, [queries]);
 }

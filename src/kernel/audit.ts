@@ -31,6 +31,8 @@ export type Change = {
   after?: unknown;
   /** Whose thing it is; the caller's company when not given. */
   companyId?: number | null;
+  /** When, of what happened by the port's clock; the database's now when not given. */
+  at?: Date;
 };
 
 /** Who acts when nobody does: a job of the product, or a neighbour's news. */
@@ -54,6 +56,7 @@ export async function auditAll(
     .values(
       changes.map(change => ({
         ...columnsOf(actor),
+        ...(change.at && { at: change.at }),
         company_id: change.companyId !== undefined ? change.companyId : companyOfActor,
         action: change.action,
         noun: change.noun,

@@ -44,17 +44,28 @@ export function openDatabase(pool: Pool): Db {
 
 const pools = new WeakMap<Db, Pool>();
 
-/** A statement that runs so often that PostgreSQL shall parse and plan it once per connection. */
-export type Prepared = { name: string; text: string };
+/** A statement that runs so often that PostgreSQL shall parse and plan it once per connection. Its values have names. */
+export type Prepared = { name: string; text: string; names: readonly string[] };
 
-/** Runs a prepared statement on a connection of its own, outside any transaction. `values` fill `$1`, `$2` … */
+/** `::int` is a cast, and no name. */
+const NAME = /(?<!:):([a-z]\w*)/gi;
+
+/** `:gateId` stands in `text` where PostgreSQL wants `$1`. */
+export function prepare(name: string, text: string): Prepared {
+  const names = [...new Set([...text.matchAll(NAME)].map(([, one]) => one!))];
+  return { name, names, text: text.replace(NAME, (_, one: string) => `$${names.indexOf(one) + 1}`) };
+}
+
+/** Runs a prepared statement on a connection of its own, outside any transaction. @throws Error when one of its names has no value */
 export async function prepared<Row extends QueryResultRow>(
   db: Db,
-  statement: Prepared,
-  values: readonly unknown[],
+  { name, text, names }: Prepared,
+  values: Readonly<Record<string, unknown>>,
 ): Promise<Row[]> {
   const pool = pools.get(db);
   if (!pool) throw new Error('A prepared statement needs a database that openDatabase opened');
-  const { rows } = await pool.query<Row>({ ...statement, values: [...values] });
+  const missing = names.find(one => !(one in values));
+  if (missing) throw new Error(`${name} needs a value for ${missing}`);
+  const { rows } = await pool.query<Row>({ name, text, values: names.map(one => values[one]) });
   return rows;
 }

@@ -1,7 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { Generated } from 'kysely';
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Generated, sql } from 'kysely';
+import type { Identity } from './caller.ts';
+import type { AnyCall } from './contract.ts';
 import type { Db, Transaction } from './database.ts';
-import { conflict, Failure } from './failures.ts';
+import { conflict, Failure, refused } from './failures.ts';
+import { inTransaction } from './transaction.ts';
+import type { Upload } from './uploads.ts';
 
 type IdempotencyTable = {
   actor: string;
@@ -28,6 +33,29 @@ export function onceKey(actor: string, key: string, call: string, body: unknown)
   return { actor, key, call, bodyHash };
 }
 
+/** The key that a request carries, if any, and what else it holds. @throws Failure 400 */
+export function readOnceKey(
+  call: AnyCall,
+  request: FastifyRequest,
+  identity: Identity | undefined,
+  { body, files }: { body: unknown; files: readonly Upload[] },
+): OnceKey | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined || !identity) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
+    throw refused({ 'Idempotency-Key': ['Idempotency-Key must be 8 to 128 visible characters'] });
+  }
+  return onceKey(identity.subject, key, `${call.method} ${call.path}`, [
+    request.query,
+    body,
+    ...files.map(fingerprintOf),
+  ]);
+}
+
+function fingerprintOf({ field, name, content }: Upload): string {
+  return `${field} ${name} ${createHash('sha256').update(content).digest('base64url')}`;
+}
+
 /**
  * Runs `work` in a transaction, once for a key: the claim on the key commits or vanishes with the work, and a
  * repeated or concurrent request gets the first one's answer. Without a key it is a plain transaction.
@@ -38,30 +66,22 @@ export async function once<T>(
   key: OnceKey | undefined,
   work: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
-  if (!key) return db.transaction().execute(work);
-  return replayIfDone(db, key, () =>
-    db.transaction().execute(async trx => {
-      await trx.insertInto('idempotency').values(claimOf(key)).execute();
-      const answer = await work(trx);
-      await trx
-        .updateTable('idempotency')
-        .set({ answer: JSON.stringify(answer ?? null) })
-        .where('actor', '=', key.actor)
-        .where('key', '=', key.key)
-        .execute();
-      return answer;
-    }),
-  );
-}
-
-/** For a statement that claims the key itself: runs it, and answers what the first one answered when the key is taken. */
-async function replayIfDone<T>(db: Db, key: OnceKey | undefined, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!key || !isKeyTaken(error)) throw error;
+  if (!key) return inTransaction(db, work);
+  const claimed = inTransaction(db, async trx => {
+    await trx.insertInto('idempotency').values(claimOf(key, null)).execute();
+    const answer = await work(trx);
+    await trx
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify(answer ?? null) })
+      .where('actor', '=', key.actor)
+      .where('key', '=', key.key)
+      .execute();
+    return answer;
+  });
+  return claimed.catch(async (error: unknown) => {
+    if (!isKeyTaken(error)) throw error;
     return (await answerOf(db, key)) as T;
-  }
+  });
 }
 
 /**
@@ -81,14 +101,8 @@ export async function answeredBefore(db: Db, key: OnceKey): Promise<{ answer: un
   return row && { answer: row.answer };
 }
 
-function claimOf(key: OnceKey): {
-  actor: string;
-  key: string;
-  call: string;
-  body_hash: string;
-  answer: null;
-} {
-  return { actor: key.actor, key: key.key, call: key.call, body_hash: key.bodyHash, answer: null };
+function claimOf({ actor, key, call, bodyHash }: OnceKey, answer: object | null) {
+  return { actor, key, call, body_hash: bodyHash, answer: answer && JSON.stringify(answer) };
 }
 
 async function answerOf(db: Db, key: OnceKey): Promise<unknown> {
@@ -100,6 +114,46 @@ async function answerOf(db: Db, key: OnceKey): Promise<unknown> {
 function isKeyTaken(error: unknown): boolean {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'idempotency_pkey';
+}
+
+/**
+ * Our reference for what a request makes at a neighbour, the same however often the request arrives: a second create with
+ * it answers what the first one made. Short enough to be numbered.
+ * @throws Failure 409 when the key was used for another request.
+ */
+export async function claimReference(db: Db, key: OnceKey | undefined): Promise<string> {
+  const reference = randomUUID().replaceAll('-', '');
+  if (!key) return reference;
+  const claimed = await db
+    .insertInto('idempotency')
+    .values(claimOf(key, { reference }))
+    .onConflict(taken => taken.columns(['actor', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed) return reference;
+  const before = (await answeredBefore(db, key))?.answer as { reference?: string } | null | undefined;
+  if (!before?.reference) throw conflict({ Exception: ['The first request is still under way'] });
+  return before.reference;
+}
+
+/** Forgets the reference of a request that was undone: when it comes again, it starts anew. */
+export async function releaseReference(db: Db, key: OnceKey | undefined): Promise<void> {
+  if (!key) return;
+  await db.deleteFrom('idempotency').where('actor', '=', key.actor).where('key', '=', key.key).execute();
+}
+
+/** Whether a request that has a reference is done for the first time; asked in the transaction that writes it down. */
+export async function isFirstTime(trx: Transaction, key: OnceKey | undefined): Promise<boolean> {
+  if (!key) return true;
+  const first = await trx
+    .updateTable('idempotency')
+    .set({ answer: sql`answer || '{"isDone": true}'` })
+    .where('actor', '=', key.actor)
+    .where('key', '=', key.key)
+    .where(sql<boolean>`not answer ? 'isDone'`)
+    .returning('key')
+    .executeTakeFirst();
+  return first !== undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import { startWorkers } from './jobQueue.ts';
 import { callWorkers, enqueue, type JobState, type JobWorker, jobsOf, tryAgain, worker } from './jobs.ts';
 import { takeUpJobs } from './jobWork.ts';
 import { greet, greeter, greetUntil } from './testJobs.ts';
+import { inTransaction } from './transaction.ts';
 
 let database: FreshDatabase;
 const warnings: string[] = [];
@@ -34,7 +35,7 @@ async function start(...workers: JobWorker[]): Promise<void> {
 }
 
 const ask = (names: string[], key?: string) =>
-  database.db.transaction().execute(trx => enqueue(trx, greet, { names }, key ? { key } : {}));
+  inTransaction(database.db, trx => enqueue(trx, greet, { names }, key ? { key } : {}));
 const jobs = () => jobsOf(database.db, { kind: greet, limit: 10 });
 const becomes = (state: JobState, what: object = {}) =>
   vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state, ...what }]), 20_000);
@@ -53,7 +54,7 @@ describe('a job', () => {
   });
 
   it('goes with the change that is rolled back', async () => {
-    const change = database.db.transaction().execute(async trx => {
+    const change = inTransaction(database.db, async trx => {
       await enqueue(trx, greet, { names: ['Mia'] });
       throw new Error('the change failed');
     });
@@ -124,7 +125,7 @@ describe('a job that fails', () => {
     expect(warnings.join()).toContain(`job ${jobId} broke`);
 
     isBroken = false;
-    const again = () => database.db.transaction().execute(trx => tryAgain(trx, jobId));
+    const again = () => inTransaction(database.db, trx => tryAgain(trx, jobId));
     expect(await again()).toBe(true);
     await becomes('done', { attempts: 1, done: 3, failed: 0, lastError: null });
     expect(await again()).toBe(false);

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type {
   FastifyInstance,
@@ -20,12 +20,12 @@ import {
   type Who,
 } from './contract.ts';
 import type { Db } from './database.ts';
-import { notPermitted, notSignedIn, refused } from './failures.ts';
+import { type FieldErrors, notPermitted, notSignedIn, refused, refusedBecause } from './failures.ts';
 import { sendFile } from './fileAnswers.ts';
-import { type OnceKey, onceKey } from './idempotency.ts';
-import { readInput } from './input.ts';
+import { type OnceKey, readOnceKey } from './idempotency.ts';
 import type { LiveEvent } from './live.ts';
 import { readUploads, type Upload } from './uploads.ts';
+import { plainWords } from './words.ts';
 
 /** The caller's part of the context: as much as the call's `who` guarantees. */
 type WhoIsCalling<W extends Who> = W extends 'anyone'
@@ -185,24 +185,54 @@ function mayCall(gate: Gate, who: 'with-access' | readonly string[], caller: Cal
   return gate.hasAccess(caller) && (who === 'with-access' || caller.holdsAny(who));
 }
 
-function readOnceKey(
-  call: AnyCall,
-  request: FastifyRequest,
-  identity: Identity | undefined,
-  { body, files }: { body: unknown; files: readonly Upload[] },
-): OnceKey | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined || !identity) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw refused({ 'Idempotency-Key': ['Idempotency-Key must be 8 to 128 visible characters'] });
+/** What was sent, by the call's shapes; parts and fields that are wrong are told together. @throws Failure 400 */
+function readInput(call: AnyCall, request: FastifyRequest, body: unknown): Input<AnyCall> {
+  const parts = {
+    params: readPart(call.params, request.params),
+    query: readPart(
+      call.query,
+      inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>),
+    ),
+    body: readPart(call.body, body ?? undefined),
+  };
+  const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
+  if (issues.length > 0) throw refused(fieldErrors(issues));
+  if (hasNul(request.params) || hasNul(request.query) || hasNul(body)) {
+    throw refusedBecause('The request holds a character that cannot be stored');
   }
-  return onceKey(identity.subject, key, `${call.method} ${call.path}`, [
-    request.query,
-    body,
-    ...files.map(fingerprintOf),
-  ]);
+  return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input<AnyCall>;
 }
 
-function fingerprintOf({ field, name, content }: Upload): string {
-  return `${field} ${name} ${createHash('sha256').update(content).digest('base64url')}`;
+function readPart(shape: z.ZodType, raw: unknown) {
+  return shape.safeParse(raw, { error: plainWords(shape, raw) });
+}
+
+/** Query names match without regard to case, as paths do. */
+function inShapeCase(shape: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
+  const names = new Map(Object.keys(shape.shape).map(name => [name.toLowerCase(), name]));
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
+  );
+}
+
+/** A Map in between, because a field that is sent may be called like something that every object has. */
+function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of unknown) {
+      const path = key === undefined ? issue.path : [...issue.path, key];
+      const name = path.length > 0 ? path.join('.') : 'Exception';
+      const message = key === undefined ? issue.message : `${key} is not a known field`;
+      errors.set(name, [...(errors.get(name) ?? []), message]);
+    }
+  }
+  return Object.fromEntries(errors);
+}
+
+/** PostgreSQL stores no NUL character in a text. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([name, part]) => name.includes('\0') || hasNul(part));
 }

@@ -10,29 +10,51 @@ import {
   problemOf,
   refused,
 } from './failures.ts';
+import { type Examples, exampleOf, saidOf } from './openapiExamples.ts';
+import { type Json, type ShapeWriter, shapeWriter } from './openapiShapes.ts';
 
-type Json = Record<string, unknown>;
+/** What the document says beyond the contracts. */
+export type Wording = {
+  /** What a room is about. */
+  rooms: Readonly<Record<string, string>>;
+  /** What shapes are called. */
+  shapes: Readonly<Record<string, z.ZodType>>;
+  examples: Examples;
+};
 
-/** The OpenAPI 3.1 document of all calls. A shape that the registry knows by an id is a component of that name. */
+/** The OpenAPI 3.1 document of all calls. The shapes that `wording` names are components; each call has its examples. */
 export function openApi(
   info: { title: string; version: string; description: string },
   contracts: Record<string, Contract>,
-  rooms: Record<string, string> = {},
+  wording: Wording,
 ): Json {
+  const writer = shapeWriter(wording.shapes);
+  const calls = Object.entries(contracts).flatMap(([room, contract]) =>
+    Object.entries(contract).map(([name, call]) => ({ room, name, call })),
+  );
+  const written = calls.map(one => ({ ...one, shapes: shapesOf(one.call, writer) }));
+  const schemas = { ...writer.components(), Problem: PROBLEM };
   const paths: Record<string, Json> = {};
-  const schemas: Json = { Problem: PROBLEM };
-  for (const [room, contract] of Object.entries(contracts)) {
-    for (const [name, call] of Object.entries(contract)) {
-      const path = `/${call.path}`;
-      (paths[path] ??= {})[call.method.toLowerCase()] = operation(room, name, call, schemas);
-    }
+  for (const { room, name, call, shapes } of written) {
+    const within = [`${room}.${name}`, room];
+    const examples: ExamplesOfCall = {
+      of: schema => exampleOf(schema, { within }, wording.examples, schemas),
+      ofParameter: parameter => saidOf({ within, name: parameter }, wording.examples)?.value,
+    };
+    (paths[`/${call.path}`] ??= {})[call.method.toLowerCase()] = operation(
+      room,
+      name,
+      call,
+      shapes,
+      examples,
+    );
   }
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    tags: Object.keys(contracts).map(name => ({ name, description: rooms[name] ?? name })),
+    tags: Object.keys(contracts).map(name => ({ name, description: wording.rooms[name] ?? name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -94,9 +116,33 @@ function failures(call: AnyCall): Json {
   };
 }
 
-function operation(room: string, name: string, call: AnyCall, schemas: Json): Json {
-  const body =
-    call.body instanceof z.ZodUndefined ? undefined : schemaOf(call.body as z.ZodType, 'input', schemas);
+/** The shapes of a call as JSON Schema; of no body and no answer there is none. */
+type Shapes = { params: Json; query: Json; body: Json | undefined; answer: Json | undefined };
+type ExamplesOfCall = {
+  of(schema: Json): unknown;
+  /** Undefined when nobody said what it looks like. */
+  ofParameter(name: string): unknown;
+};
+
+function shapesOf(call: AnyCall, writer: ShapeWriter): Shapes {
+  const shape = (part: z.ZodType, io: 'input' | 'output') =>
+    part instanceof z.ZodUndefined || part === fileAnswer ? undefined : writer.write(part, io);
+  return {
+    params: writer.write(call.params as z.ZodType, 'input'),
+    query: writer.write(call.query as z.ZodType, 'input'),
+    body: shape(call.body as z.ZodType, 'input'),
+    answer: shape(call.answer as z.ZodType, 'output'),
+  };
+}
+
+function operation(
+  room: string,
+  name: string,
+  call: AnyCall,
+  shapes: Shapes,
+  examples: ExamplesOfCall,
+): Json {
+  const { params, query, body } = shapes;
   return {
     operationId: `${room}.${name}`,
     tags: [room],
@@ -104,13 +150,13 @@ function operation(room: string, name: string, call: AnyCall, schemas: Json): Js
     description: whoMay(call),
     ...(call.who === 'anyone' && { security: [] }),
     parameters: [
-      ...parameters(call, 'path', schemas),
-      ...parameters(call, 'query', schemas),
+      ...parameters(params, 'path', examples),
+      ...parameters(query, 'query', examples),
       ...(call.creates ? [ONCE] : []),
     ],
-    ...(body && { requestBody: { required: true, content: contentOf(call, body) } }),
+    ...(body && { requestBody: { required: true, content: contentOf(call, body, examples) } }),
     responses: {
-      ...success(call, schemas),
+      ...success(call, shapes.answer, examples),
       ...failures(call),
     },
   };
@@ -118,8 +164,8 @@ function operation(room: string, name: string, call: AnyCall, schemas: Json): Js
 
 const FILE: Json = { type: 'string', format: 'binary' };
 
-function contentOf(call: AnyCall, body: Json): Json {
-  if (!call.uploads) return { 'application/json': { schema: body } };
+function contentOf(call: AnyCall, body: Json, examples: ExamplesOfCall): Json {
+  if (!call.uploads) return { 'application/json': { schema: body, example: examples.of(body) } };
   const files = Object.keys(call.uploads).map(name => [name, { type: 'array', items: FILE }]);
   const properties = { ...(body['properties'] as Json | undefined), ...Object.fromEntries(files) };
   return { 'multipart/form-data': { schema: { ...body, properties } } };
@@ -132,55 +178,28 @@ const ONCE: Json = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
-function success(call: AnyCall, schemas: Json): Json {
-  if (call.answer instanceof z.ZodUndefined) return { '204': { description: 'Done' } };
+function success(call: AnyCall, answer: Json | undefined, examples: ExamplesOfCall): Json {
   if (call.answer === fileAnswer) {
     return { '200': { description: 'The file', content: { '*/*': { schema: FILE } } } };
   }
-  return {
-    '200': {
-      description: 'The answer',
-      content: { 'application/json': { schema: schemaOf(call.answer as z.ZodType, 'output', schemas) } },
-    },
-  };
+  if (!answer) return { '204': { description: 'Done' } };
+  const content = { 'application/json': { schema: answer, example: examples.of(answer) } };
+  return { '200': { description: 'The answer', content } };
 }
 
-function parameters(call: AnyCall, place: 'path' | 'query', schemas: Json): Json[] {
-  const schema = schemaOf((place === 'path' ? call.params : call.query) as z.ZodType, 'input', schemas);
+function parameters(schema: Json, place: 'path' | 'query', examples: ExamplesOfCall): Json[] {
   const required = (schema['required'] as string[] | undefined) ?? [];
-  return Object.entries((schema['properties'] as Record<string, Json> | undefined) ?? {}).map(
-    ([name, one]) => ({
+  const properties = (schema['properties'] as Record<string, Json> | undefined) ?? {};
+  return Object.entries(properties).map(([name, one]) => {
+    const example = examples.ofParameter(name);
+    return {
       name,
       in: place,
       required: place === 'path' || required.includes(name),
       schema: one,
-    }),
-  );
-}
-
-/** The schema of a shape, its named parts put among the components. Within something else, because the outermost shape is never referred to. */
-function schemaOf(shape: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
-  const { $defs = {}, properties } = z.toJSONSchema(z.object({ shape }), {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
+      ...(example !== undefined && { example }),
+    };
   });
-  for (const [name, part] of Object.entries($defs)) schemas[name] = withComponents(part);
-  return withComponents(properties?.['shape'] ?? {}) as Json;
-}
-
-function withComponents(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withComponents);
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(
-    Object.entries(part)
-      .filter(([name, value]) => !(name === 'id' && typeof value === 'string'))
-      .map(([name, value]) =>
-        name === '$ref' && typeof value === 'string'
-          ? [name, value.replace('#/$defs/', '#/components/schemas/')]
-          : [name, withComponents(value)],
-      ),
-  );
 }
 
 function whoMay(call: AnyCall): string {

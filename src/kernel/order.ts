@@ -10,6 +10,7 @@ const collator = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base'
 
 /** Numbers by size, texts as people count ('T2' before 'T10'), no before yes, the empty last. */
 export function compareValues(a: CellValue, b: CellValue): number {
+  if (a === b) return 0;
   if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b));
   if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b));
   return Number(a) - Number(b);

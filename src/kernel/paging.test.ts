@@ -58,6 +58,11 @@ describe('what a call is asked', () => {
     expect(answer.parse([1])).toEqual([1]);
     expect(answer.parse({ rows: [1], total: 7 })).toEqual({ rows: [1], total: 7 });
     expect(answer.safeParse({ rows: ['x'], total: 7 }).success).toBe(false);
+    const more = listOrPage(z.object({ id: z.number() }), z.object({ id: z.number(), size: z.number() }));
+    expect(more.parse([{ id: 1, size: 2 }])).toEqual([{ id: 1 }]);
+    expect(more.parse({ rows: [{ id: 1, size: 2 }], total: 1 })).toMatchObject({
+      rows: [{ id: 1, size: 2 }],
+    });
   });
 });
 
@@ -81,6 +86,13 @@ describe('a page of rows at hand', () => {
     expect(page({ sort: 'gate' }).rows).toEqual([2, 4, 1, 3]);
     expect(page({ sort: '-gate' }).rows).toEqual([1, 2, 4, 3]);
     expect(page({ sort: 'gate,zone' }).rows).toEqual([4, 2, 1, 3]);
+  });
+
+  it('is ordered by its rank where a column has one', () => {
+    const paging = readPaging({ page: 1, sort: 'gate' })!;
+    const ranks = { gate: (row: Row) => -row.id };
+    const { rows: ranked } = pageOfRows(rows, paging, columns, () => '', ranks);
+    expect(ranked.map(row => row.id)).toEqual([4, 3, 2, 1]);
   });
 
   it('has so many rows and says how many there are', () => {

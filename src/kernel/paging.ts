@@ -4,9 +4,10 @@ import { readSort, type Sort } from './order.ts';
 /** The most rows of one page, and the entries that a column's counts answer. */
 export const MOST_ROWS = 500;
 export const MOST_COUNTS = 1000;
+/** The most values of one filter. */
+export const MOST_CHOSEN = 200;
 const USUAL_ROWS = 100;
 const MOST_PAGES = 100_000;
-const MOST_CHOSEN = 200;
 const LONGEST_SEARCH = 100;
 
 /** A part of a long list: which page, in which order, of what. */
@@ -94,9 +95,19 @@ export function rowsOf<Row>(answer: Row[] | Page<Row>): Row[] {
 }
 
 /** The answer of a call that is asked with `paged`: all of it as the specification says, or the page that was asked for. */
-export function listOrPage<Row extends z.ZodType>(row: Row) {
-  return z.union([z.array(row), pageOf(row)]);
+export function listOrPage<Row extends z.ZodType>(row: Row): ListOrPage<Row, Row>;
+/** The same, of which a row of a page tells more. */
+export function listOrPage<Row extends z.ZodType, Paged extends z.ZodType>(
+  row: Row,
+  paged: Paged,
+): ListOrPage<Row, Paged>;
+export function listOrPage(row: z.ZodType, ofPage = row) {
+  return z.union([z.array(row), pageOf(ofPage)]);
 }
+
+type ListOrPage<Row extends z.ZodType, Paged extends z.ZodType> = z.ZodUnion<
+  [z.ZodArray<Row>, ReturnType<typeof pageOf<Paged>>]
+>;
 
 function pageOf<Row extends z.ZodType>(row: Row) {
   const counts = z.array(z.object({ value: z.string(), count: z.number().int() }));

@@ -5,6 +5,7 @@ import { type Actor, audit, type Change } from './audit.ts';
 import { Caller } from './caller.ts';
 import { version } from './contract.ts';
 import { Failure } from './failures.ts';
+import { inTransaction } from './transaction.ts';
 import { fingerprint, ifUnchanged } from './versions.ts';
 
 let database: FreshDatabase;
@@ -42,11 +43,9 @@ async function refusalOf(
   for (const [actor, change] of changes) {
     await audit(database.db, actor, { action: 'changed', noun: 'thing', id, ...change });
   }
-  const work = database.db
-    .transaction()
-    .execute(trx =>
-      ifUnchanged(trx, 'v1', current, { noun: 'thing', id, shape }, { caller: saver, now, zone }),
-    );
+  const work = inTransaction(database.db, trx =>
+    ifUnchanged(trx, 'v1', current, { noun: 'thing', id, shape }, { caller: saver, now, zone }),
+  );
   return work.then(
     () => expect.unreachable('it was not refused'),
     (error: Failure) => error,

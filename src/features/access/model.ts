@@ -20,7 +20,7 @@ export const statusCode = z.enum(['N', 'P', 'A', 'R', 'D']);
 /** What the account says of somebody who is signed in (spec §3 User account). */
 export const account = z.object({
   status: z.enum(['None', 'Pending', 'Approved']),
-  userId: z.number().nullable(),
+  userId: z.int().nullable(),
   user: z.object({
     name: z.string(),
     given_name: z.string(),
@@ -30,7 +30,7 @@ export const account = z.object({
   roles: z.array(z.string()),
   company: z
     .object({
-      companyId: z.number(),
+      companyId: z.int(),
       n4TransportCompanyId: z.string().nullable(),
       name: z.string(),
       address: z.string(),
@@ -60,13 +60,11 @@ export const appSettings = z.object({
     linkedAccountClaim: z.string(),
   }),
   importAdvice: z.object({
-    operationalHours: z.array(
-      z.object({ dayOfWeek: z.number(), startHour: z.number(), endHour: z.number() }),
-    ),
-    minimumStackSize: z.number(),
+    operationalHours: z.array(z.object({ dayOfWeek: z.int(), startHour: z.int(), endHour: z.int() })),
+    minimumStackSize: z.int(),
   }),
   emptyRelease: z.object({
-    stockThreshold: z.number(),
+    stockThreshold: z.int(),
     lowStockColour: z.string(),
     lowStockText: z.string(),
     noStockColour: z.string(),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '#kernel/caller.ts';
-import { type Db, prepared } from '#kernel/database.ts';
+import { type Db, prepare, prepared } from '#kernel/database.ts';
 import { gather } from '#kernel/gather.ts';
 import './tables.ts';
 
@@ -22,21 +22,21 @@ export type AccountRow = {
 export const accountOfSubject = gather(accountsOfSubjects);
 
 async function accountsOfSubjects(db: Db, subjects: string[]): Promise<Map<string, AccountRow>> {
-  const rows = await prepared<AccountRow & { subject: string }>(db, ACCOUNTS, [subjects]);
+  const rows = await prepared<AccountRow & { subject: string }>(db, ACCOUNTS, { subjects });
   return new Map(rows.map(({ subject, ...row }) => [subject, row]));
 }
 
-const ACCOUNTS = {
-  name: 'access.accounts',
-  text: `
+const ACCOUNTS = prepare(
+  'access.accounts',
+  `
     select u.subject, u.user_id as "userId", u.status as "userStatus", u.first_name as "firstName",
       u.last_name as "lastName", c.company_id as "companyId", c.name as "companyName",
       c.address as "companyAddress", c.status as "companyStatus", c.n4_transport_company_id as "n4TransportCompanyId",
       array(select r.name from portal_user_role ur join role r using (role_id) where ur.user_id = u.user_id order by r.role_id) as roles,
       array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications
     from portal_user u join company c using (company_id)
-    where u.subject = any($1::text[])`,
-};
+    where u.subject = any(:subjects::text[])`,
+);
 
 /** Ties a sign-in to the account that was made for its verified e-mail address. Answers whether there was one to tie. */
 export async function claimAccount(db: Db, identity: Identity): Promise<boolean> {

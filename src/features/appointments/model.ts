@@ -29,7 +29,7 @@ export const ALERT_LEVEL = { NotCurrent: -1, None: 0, Minor: 1, Warning: 2, Seve
 export type AlertLevel = (typeof ALERT_LEVEL)[keyof typeof ALERT_LEVEL];
 const ALERT_KINDS = ['late', 'incompleteUrgent', 'incomplete', 'hold', 'notInYard', 'notPreAdvised'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
-export const alert = z.object({ kind: z.enum(ALERT_KINDS), level: z.number(), description: z.string() });
+export const alert = z.object({ kind: z.enum(ALERT_KINDS), level: z.int(), description: z.string() });
 export type Alert = z.infer<typeof alert>;
 
 const FORM_MODES = ['General', 'DayStack', 'BlockStack'] as const;
@@ -52,9 +52,9 @@ export const LIMITS = {
 
 /** An appointment as lists and the form show it (spec §3). What the terminal does not tell is null. */
 export const appointment = z.object({
-  appointmentId: z.number(),
+  appointmentId: z.int(),
   appointmentDate: z.string().meta({ title: 'Date' }),
-  zone: z.number(),
+  zone: z.int(),
   /** When its hour begins and ends, in UTC. */
   startsAt: z.string(),
   endsAt: z.string(),
@@ -64,11 +64,11 @@ export const appointment = z.object({
   appointmentType: z.enum(APPOINTMENT_TYPES),
   transactionType: z.enum(TRANSACTION_TYPES),
   status: appointmentStatus,
-  companyId: z.number().meta({ title: 'Company' }),
+  companyId: z.int().meta({ title: 'Company' }),
   companyName: z.string(),
   truckingCompanyId: z.string().nullable(),
   truckRegistration: z.string().nullable(),
-  position: z.number(),
+  position: z.int(),
   doorDirection: z.enum(DOOR_DIRECTIONS).nullable(),
   doorDirectionName: z.string(),
   containerNumber: z.string().nullable(),
@@ -84,7 +84,7 @@ export const appointment = z.object({
   bill: z.boolean(),
   completedDate: z.string().nullable(),
   alerts: z.array(alert),
-  alertLevel: z.number(),
+  alertLevel: z.int(),
   /** Current and without an alert: nothing stands between the truck and the gate. */
   approved: z.boolean(),
   /** What the terminal said when it took the appointment: warnings, to be shown. */
@@ -111,7 +111,7 @@ export const EDITED = [
 /** Spec §3 Empty release data. */
 export const emptyRelease = z.object({
   iso: z.string(),
-  availableQty: z.number(),
+  availableQty: z.int(),
   isStockAvailable: z.boolean(),
 });
 export type EmptyRelease = z.infer<typeof emptyRelease>;

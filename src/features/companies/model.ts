@@ -9,7 +9,7 @@ export const MOST_LOOKUPS = 50;
 
 /** A firm, as the port's staff see it (spec §3 Company). */
 export const company = z.object({
-  companyId: z.number(),
+  companyId: z.int(),
   name: z.string(),
   address: z.string(),
   phoneNumber: z.string(),
@@ -27,7 +27,7 @@ export const company = z.object({
 export type Company = z.infer<typeof company>;
 
 /** As little of a firm as a selector needs. */
-export const companyLookup = z.object({ companyId: z.number(), name: z.string() });
+export const companyLookup = z.object({ companyId: z.int(), name: z.string() });
 export type CompanyLookup = z.infer<typeof companyLookup>;
 
 /** Status as it is shown (spec §3). */

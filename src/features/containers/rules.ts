@@ -73,6 +73,13 @@ export function importStatusText(container: Moving, zone: string): string {
   return showInstant(new Date(Date.parse(estimatedMoveTime) + AFTER_ESTIMATE_MS), zone);
 }
 
+const kilograms = new Intl.NumberFormat('en-NZ');
+
+/** '24,500 kg' */
+export function showWeight(kg: number): string {
+  return `${kilograms.format(kg)} kg`;
+}
+
 /** What the form and the lists are told of one container. */
 export function containerFactsOf(unit: UnitFacts): ContainerFacts {
   return {

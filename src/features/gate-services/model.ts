@@ -16,8 +16,8 @@ export const MOST_DAYS = 1_827;
 export const MOST_BOOKED_DATES = 60;
 
 export const gateServiceZone = z.object({
-  gateServiceZoneId: z.number(),
-  zone: z.number().int().min(0).max(23),
+  gateServiceZoneId: z.int(),
+  zone: z.int().min(0).max(23),
   slots: z.number().int().min(0),
   isFromDb: z.boolean(),
 });
@@ -26,13 +26,13 @@ const onDay = z.boolean().meta({ title: 'Days' });
 
 /** A run of days on which a gate is open, with its zones and their places (spec §3 Gate service). */
 export const gateService = z.object({
-  gateServiceId: z.number(),
+  gateServiceId: z.int(),
   gateServiceName: z.string(),
   gateId: z.string(),
   gateName: z.string(),
   startDate: z.string(),
   endDate: z.string(),
-  days: z.array(z.object({ Day: z.enum(DAYS), GateServiceDayId: z.number() })),
+  days: z.array(z.object({ Day: z.enum(DAYS), GateServiceDayId: z.int() })),
   monday: onDay,
   tuesday: onDay,
   wednesday: onDay,
@@ -59,17 +59,17 @@ export type ServiceRun = {
 /** What a change of a gate service does to the date instances whose hour has not begun. */
 export const serviceImpact = z.object({
   /** How many dates and hours it touches, and from when to when; null when it touches none. */
-  dates: z.number(),
-  hours: z.number(),
+  dates: z.int(),
+  hours: z.int(),
   firstDate: z.string().nullable(),
   lastDate: z.string().nullable(),
   /** Slots that come and that go, over all of those hours. */
-  added: z.number(),
-  removed: z.number(),
+  added: z.int(),
+  removed: z.int(),
   /** Booked places in those hours, and how many of them stay though the service has no slot for them any more. */
-  booked: z.number(),
-  kept: z.number(),
+  booked: z.int(),
+  kept: z.int(),
   /** The dates with booked places, the next ones first. */
-  bookedDates: z.array(z.object({ date: z.string(), booked: z.number(), kept: z.number() })),
+  bookedDates: z.array(z.object({ date: z.string(), booked: z.int(), kept: z.int() })),
 });
 export type ServiceImpact = z.infer<typeof serviceImpact>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#kernel/transaction.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { DAYS, type ServiceDay } from './model.ts';
 import { allServices, createGateService, type NewGateService, runningServices, serviceById } from './sql.ts';
@@ -30,7 +31,7 @@ async function newGate(): Promise<string> {
 }
 
 const create = (service: NewGateService, from = service.startDate) =>
-  fresh.db.transaction().execute(trx => createGateService(trx, service, { from, timeZone: AUCKLAND }));
+  inTransaction(fresh.db, trx => createGateService(trx, service, { from, timeZone: AUCKLAND }));
 
 async function slotsAt(gateId: string): Promise<string[]> {
   const rows = await fresh.db
@@ -102,7 +103,7 @@ describe('a service opens its zones', () => {
 
   test('whatever zone the session of the database is in', async () => {
     const gateId = await newGate();
-    await fresh.db.transaction().execute(async trx => {
+    await inTransaction(fresh.db, async trx => {
       await sql`set local time zone 'America/New_York'`.execute(trx);
       await createGateService(trx, week(gateId, ['Monday']), { from: '2026-11-01', timeZone: AUCKLAND });
     });

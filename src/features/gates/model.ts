@@ -43,9 +43,9 @@ export type Gate = z.infer<typeof gate>;
 /** What hangs on a gate, and so what deleting it would do. */
 export const gateUses = z.object({
   /** Gate services, cancelled and ended ones too. */
-  services: z.number(),
+  services: z.int(),
   /** Appointments of our own system whose hour is not over. */
-  booked: z.number(),
+  booked: z.int(),
   /** It was never open and has no service: nothing is lost with it. */
   isUnused: z.boolean(),
 });

@@ -1,28 +1,80 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { call } from '#kernel/contract.ts';
+import { listOrPage, paged } from '#kernel/paging.ts';
 import { advice, containerNumbers } from './forms.ts';
-import { adviceResult, dayGroup, importContainer } from './model.ts';
+import {
+  adviceResult,
+  advisedContainer,
+  advisedSummary,
+  dayGroup,
+  importContainer,
+  unbookedGroup,
+} from './model.ts';
 
 const READERS = [ROLE.ImportAdvisor, ROLE.Dispatcher] as const;
 const LIST_TOPICS = ['units', 'visits', 'appointments', 'terminal'] as const;
+
+/** The columns of the list by which the server sorts and filters. */
+const ADVISED_COLUMNS = {
+  sort: [
+    'status',
+    'container',
+    'line',
+    'visit',
+    'eta',
+    'group',
+    'location',
+    'holds',
+    'holdTypes',
+    'iso',
+    'reefer',
+    'weight',
+  ],
+  filters: ['status', 'container', 'line', 'visit', 'group', 'location', 'holdTypes', 'iso', 'reefer'],
+} as const;
+
+const UNBOOKED_COLUMNS = {
+  sort: ['container', 'status', 'group', 'holds', 'visit', 'iso', 'weight', 'workDays'],
+  filters: ['status', 'group', 'holds', 'visit', 'iso'],
+} as const;
 
 /** Spec §7 Import advice. */
 export const importAdviceCalls = {
   forBooking: call({
     method: 'GET',
     path: 'containers/import',
-    summary: "The import containers that the caller's company collects, for booking them from their advice",
+    summary:
+      "The import containers that the caller's company collects, for booking them from their advice; or a page of those that nobody has booked yet",
     who: READERS,
-    answer: z.array(importContainer),
+    query: paged(UNBOOKED_COLUMNS),
+    answer: listOrPage(importContainer),
+    topics: LIST_TOPICS,
+  }),
+  unbookedGroups: call({
+    method: 'GET',
+    path: 'containers/import/groups',
+    summary: "The groups with containers of the caller's company that nobody has booked yet, each summed up",
+    who: READERS,
+    answer: z.array(unbookedGroup),
     topics: LIST_TOPICS,
   }),
   advised: call({
     method: 'GET',
     path: 'containers/import/advised',
-    summary: "The import containers that the caller's company has advised and that have not left",
+    summary:
+      "The import containers that the caller's company has advised and that have not left; all at once, or a page at a time",
     who: [ROLE.ImportAdvisor],
-    answer: z.array(importContainer),
+    query: paged(ADVISED_COLUMNS),
+    answer: listOrPage(importContainer, advisedContainer),
+    topics: LIST_TOPICS,
+  }),
+  advisedSummary: call({
+    method: 'GET',
+    path: 'containers/import/advised/summary',
+    summary: "How many containers the caller's company has advised, of which visits, and their block groups",
+    who: [ROLE.ImportAdvisor],
+    answer: advisedSummary,
     topics: LIST_TOPICS,
   }),
   claim: call({

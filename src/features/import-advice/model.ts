@@ -3,7 +3,8 @@ import { INBOUND_MODES } from '#features/containers/model.ts';
 
 /** What an import container may be told as (spec §3): what has left the port is not listed. */
 export const IMPORT_STATES = ['Advised', 'Inbound', 'Yard'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
+const importState = z.enum(IMPORT_STATES);
+export type ImportState = z.infer<typeof importState>;
 
 /**
  * An import container that a company collects (spec §3 Import container). Instants are ISO 8601 UTC, weights kilograms,
@@ -17,8 +18,8 @@ export const importContainer = z.object({
   /** A day group, a block group, or nothing: empty or NOB. */
   group: z.string(),
   /** The current appointment to collect it, of either booking system. */
-  appointmentId: z.number().nullable(),
-  transitState: z.enum(IMPORT_STATES),
+  appointmentId: z.int().nullable(),
+  transitState: importState,
   /** The holds that people are shown. */
   impediments: z.array(z.string()),
   isoType: z.string(),
@@ -28,11 +29,27 @@ export const importContainer = z.object({
   estimatedMoveTime: z.string().nullable(),
   inBoundMode: z.enum(INBOUND_MODES),
   /** Monday to Friday, from the day after it came until today; 0 before. */
-  workDaysOnPort: z.number(),
+  workDaysOnPort: z.int(),
   /** Its vessel is locked for planning. */
   importsLockedOff: z.boolean(),
 });
 export type ImportContainer = z.infer<typeof importContainer>;
+
+/** A container on a page of the list, which holds only a part of a group. */
+export const advisedContainer = importContainer.extend({
+  /** How many of the company's containers are in the same group, this one included. */
+  groupSize: z.int(),
+});
+export type AdvisedContainer = z.infer<typeof advisedContainer>;
+
+/** What the list says of all containers, those of other pages too. */
+export const advisedSummary = z.object({
+  containerCount: z.int(),
+  visits: z.array(z.object({ visitId: z.string(), containerCount: z.int() })),
+  /** The block groups that the containers are in, in the order of their codes. */
+  blockGroups: z.array(z.string()),
+});
+export type AdvisedSummary = z.infer<typeof advisedSummary>;
 
 const STACK_TYPES = ['EntireDay', 'AM', 'PM'] as const;
 export type StackType = (typeof STACK_TYPES)[number];
@@ -47,22 +64,29 @@ export type DayGroup = z.infer<typeof dayGroup>;
 /** Spec §3 Special group commands: they stand where a group code would. */
 export const GROUP_COMMAND = { remove: 'RemoveGroup', newBlock: 'NewBlockGroup' } as const;
 
+/** What the containers of a group that are still to be booked make together; of those in none the group is empty. */
+export const unbookedGroup = z.object({
+  group: z.string(),
+  containerCount: z.int(),
+  maxWeight: z.number(),
+  /** The worst transit state among its containers. */
+  netStatus: importState,
+  /** Every hold of any of them, once. */
+  netHolds: z.array(z.string()),
+  maxWorkDays: z.int(),
+  /** The container that is booked when the group is; null when none of it is in the yard. */
+  nextContainerNumber: z.string().nullable(),
+});
+export type UnbookedGroup = z.infer<typeof unbookedGroup>;
+
 /** Spec §3 Group summary, of the containers that are still to be booked. */
-export type GroupSummary = {
+export type GroupSummary = UnbookedGroup & {
   displayName: string;
-  group: string;
   groupType: 'Day' | 'Block';
   /** Null for a block group. */
   groupDayStackType: StackType | null;
   /** The day it is to be collected; null for a block group. */
   groupDate: string | null;
-  containerCount: number;
-  maxWeight: number;
-  /** The worst transit state among its containers. */
-  netStatus: ImportState;
-  /** Every hold of any of them, once. */
-  netHolds: string[];
-  maxWorkDays: number;
 };
 
 /** What became of one container of those asked for (spec §3 Advise and claim result). */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LiveEvent } from '#kernel/live.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { importAdviceCalls as calls } from './contract.ts';
 import { type AdviceOffice, CTX, openAdviceOffice } from './testOffice.ts';
 
@@ -37,9 +38,9 @@ test("another company's containers are in no list, whoever of the company asks",
   const numbers = Object.values(current);
   expect([...(await advised(tama)).keys()]).toEqual(expect.arrayContaining(numbers));
   const lists = [
-    await isla.send(calls.advised, {}),
-    await isla.send(calls.forBooking, {}),
-    await mia.send(calls.forBooking, {}),
+    rowsOf(await isla.send(calls.advised, {})),
+    rowsOf(await isla.send(calls.forBooking, {})),
+    rowsOf(await mia.send(calls.forBooking, {})),
   ];
   for (const list of lists) {
     expect(list.filter(({ containerNumber }) => numbers.includes(containerNumber))).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rowsOf } from '#kernel/paging.ts';
 import { importAdviceCalls as calls } from './contract.ts';
 import { type AdviceOffice, CTX, openAdviceOffice, reasonsOf } from './testOffice.ts';
 
@@ -157,7 +158,7 @@ describe('a result for each, in the order given', () => {
 
 describe('lists', () => {
   test('for booking are those that are advised, also for the dispatcher', async () => {
-    const advised = await office.isla.send(calls.advised, {});
+    const advised = rowsOf(await office.isla.send(calls.advised, {}));
     expect(advised.length).toBeGreaterThan(20);
     expect(await office.isla.send(calls.forBooking, {})).toEqual(advised);
     expect(await office.mia.send(calls.forBooking, {})).toEqual(advised);

@@ -1,6 +1,7 @@
 import { PEOPLE, startProduct, type TestOptions, type TestProduct } from '#app/testing.ts';
 import type { Client } from '#kernel/client.ts';
 import { type Clock, createClock } from '#kernel/clock.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import type { TransitState, Unit } from '#outside/terminal/terminal-port.ts';
 import { importAdviceCalls as calls } from './contract.ts';
 import type { AdviceResult, ImportContainer } from './model.ts';
@@ -83,7 +84,7 @@ export async function openAdviceOffice(options: TestOptions = {}): Promise<Advic
     },
     advise: (client, containers, group = '') => client.send(calls.advise, { body: { containers, group } }),
     advised: async client => {
-      const containers = await client.send(calls.advised, {});
+      const containers = rowsOf(await client.send(calls.advised, {}));
       return new Map(containers.map(one => [one.containerNumber, one]));
     },
   };

@@ -46,7 +46,7 @@ export const FIRST_POLL_MS = 2_000;
 
 /** A notification as its readers see it (spec §3). Dates are instants in UTC, `content` is HTML. */
 export const notification = z.object({
-  notificationId: z.number(),
+  notificationId: z.int(),
   title: z.string(),
   content: z.string(),
   startDate: z.string(),

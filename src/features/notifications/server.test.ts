@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type PersonOfTests, startProduct, type TestProduct } from '#app/testing.ts';
 import { ApiError } from '#kernel/client.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { notificationCalls } from './contract.ts';
 import type { NotificationDraft } from './model.ts';
 import { addNotification, cleanMarkup } from './sql.ts';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(product.clock.now().getTime() + hours * HOUR);
 const write = (title: string, more: Partial<NotificationDraft> = {}) =>
-  product.db.transaction().execute(trx =>
+  inTransaction(product.db, trx =>
     addNotification(trx, {
       title,
       content: `<p>${title}</p>`,

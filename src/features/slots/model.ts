@@ -21,25 +21,25 @@ export const zone = z
  * One row of a day's availability: the zone and the free places per gate id. A gate that is not open in that hour has
  * no entry; null says that its system does not answer.
  */
-export const availabilityRow = z.object({ zone }).catchall(z.number().nullable());
+export const availabilityRow = z.object({ zone }).catchall(z.int().nullable());
 export type AvailabilityRow = z.infer<typeof availabilityRow>;
 
 /** A free hour offered in place of a full one. */
-export const freeHour = z.object({
+const freeHour = z.object({
   appointmentDate: z.string(),
-  zone: z.number(),
+  zone: z.int(),
   gateId: z.string(),
-  available: z.number(),
+  available: z.int(),
 });
 export type FreeHour = z.infer<typeof freeHour>;
 
 /** The places of one hour at one gate of ours, as the zone-slot editor shows them. An hour without places is closed. */
 export const slot = z.object({
   instanceDate: z.string(),
-  zone: z.number(),
+  zone: z.int(),
   gateId: z.string(),
-  capacity: z.number(),
-  booked: z.number(),
+  capacity: z.int(),
+  booked: z.int(),
 });
 export type Slot = z.infer<typeof slot>;
 export type Places = Pick<Slot, 'capacity' | 'booked'>;

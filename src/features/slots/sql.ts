@@ -3,7 +3,7 @@ import type { Gate } from '#features/gates/model.ts';
 import { canStandInFor, type GateViewer, isGateOffered } from '#features/gates/rules.ts';
 import { visibleGates } from '#features/gates/sql.ts';
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
-import { type Db, prepared } from '#kernel/database.ts';
+import { type Db, prepare, prepared } from '#kernel/database.ts';
 import { share } from '#kernel/gather.ts';
 import { type FreeHour, NEAREST_DAYS, type Slot } from './model.ts';
 import './tables.ts';
@@ -22,13 +22,14 @@ export type DayAsked = { date: Day; firstHour: number; gateId?: string | undefin
 export const gatesOfDay = share(readGatesOfDay);
 
 async function readGatesOfDay(db: Db, { date, firstHour, gateId }: DayAsked): Promise<readonly GateOfDay[]> {
-  const [row] = await prepared<{ gates: GateOfDay[] }>(db, GATES_OF_DAY, [date, firstHour, gateId ?? null]);
+  const values = { date, firstHour, gateId: gateId ?? null };
+  const [row] = await prepared<{ gates: GateOfDay[] }>(db, GATES_OF_DAY, values);
   return row!.gates;
 }
 
-const GATES_OF_DAY = {
-  name: 'slots.gatesOfDay',
-  text: `
+const GATES_OF_DAY = prepare(
+  'slots.gatesOfDay',
+  `
     select coalesce(json_agg(json_build_object(
       'gateId', gate.gate_id, 'n4GateId', gate.n4_gate_id, 'isActive', gate.is_active,
       'isFromPropel', gate.is_from_propel, 'free', coalesce(day.free, '{}')
@@ -37,11 +38,11 @@ const GATES_OF_DAY = {
     left join (
       select gate_id, json_object_agg(zone, capacity - booked) as free
       from slot
-      where instance_date = $1 and zone >= $2 and capacity > 0
+      where instance_date = :date and zone >= :firstHour and capacity > 0
       group by gate_id
     ) day on day.gate_id = gate.gate_id and gate.is_from_propel
-    where gate.gate_id = coalesce($3, gate.gate_id)`,
-};
+    where gate.gate_id = coalesce(:gateId, gate.gate_id)`,
+);
 
 /** The open hours of a day at the gates of our own, by hour. */
 export async function slotsOfDay(db: Db, date: Day): Promise<Slot[]> {

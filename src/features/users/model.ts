@@ -5,8 +5,8 @@ import { version } from '#kernel/contract.ts';
 
 /** Somebody of a company, as its administrators see them (spec §3 User). */
 export const user = z.object({
-  userId: z.number(),
-  companyId: z.number(),
+  userId: z.int(),
+  companyId: z.int(),
   companyName: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -47,14 +47,23 @@ export type PagedListProps<C extends AnyCall> = Looks<PagedRow<C>> & {
   request: Request<C>;
   /** What is being done, for the alert: 'loading companies'. */
   action: string;
+  /** How often to ask while the live stream is down. */
+  pollMs?: number;
 };
 
 /** The same, its rows a page at a time from the server. */
 export function PagedList<C extends AnyCall>(props: PagedListProps<C>) {
-  const { call, request, action, name, initial, ...looks } = props;
+  const { call, request, action, pollMs, name, initial, ...looks } = props;
   const { storageKey, pageSize, pageSizes } = looks;
   const state = useGridUrlState(name, initial);
-  const { read, pages } = usePagedRows(call, request, { action, ...state, storageKey, pageSize, pageSizes });
+  const { read, pages } = usePagedRows(call, request, {
+    action,
+    pollMs,
+    ...state,
+    storageKey,
+    pageSize,
+    pageSizes,
+  });
   return (
     <Shell read={read} count={read.data && pages.total} grid={{ ...looks, ...state, pages }} {...looks} />
   );

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refusedBecause } from '#kernel/failures.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import type { Mail } from '#outside/mail/mail.ts';
 import {
   type Account,
@@ -28,7 +29,7 @@ import { MAILS_TO_PERSON } from './throttle.ts';
 export async function signUp(house: House, form: z.output<typeof signUpForm>): Promise<void> {
   const password_hash = await hashPassword(form.password);
   const isSpared = await tooManyMails(house, form.email);
-  await house.db.transaction().execute(async trx => {
+  await inTransaction(house.db, async trx => {
     const account = await insertAccount(trx, {
       email: form.email,
       given_name: form.givenName,
@@ -51,14 +52,12 @@ export async function resendVerification(house: House, subject: string): Promise
   const account = await accountOf(house.db, subject);
   if (!account || account.email_verified) return;
   if (await tooManyMails(house, account.email)) throw refusedBecause(texts.tooManyMails);
-  await house.db
-    .transaction()
-    .execute(async trx => house.mail.enqueue(trx, await verifyMail(house, trx, account)));
+  await inTransaction(house.db, async trx => house.mail.enqueue(trx, await verifyMail(house, trx, account)));
 }
 
 /** Uses a link from a verification mail up. Undefined when it has ended or somebody was faster. */
 export async function verifyEmail({ db, clock }: House, token: string): Promise<Account | undefined> {
-  return db.transaction().execute(async trx => {
+  return inTransaction(db, async trx => {
     const used = await useMailToken(trx, token, 'verify', clock.now());
     if (!used) return undefined;
     return change(trx, used.subject, 'verified email', { email_verified: true });
@@ -68,7 +67,7 @@ export async function verifyEmail({ db, clock }: House, token: string): Promise<
 /** Mails a link to choose a new password; to an address without an account, a mail that says that. */
 export async function askForReset(house: House, email: string): Promise<void> {
   if (await tooManyMails(house, email)) return;
-  await house.db.transaction().execute(async trx => {
+  await inTransaction(house.db, async trx => {
     const account = await accountByEmail(trx, email);
     const mail = account
       ? resetLetter(house.productName, account, await resetLink(house, trx, account))
@@ -87,7 +86,7 @@ export async function resetPassword(
   password: string,
 ): Promise<Account | undefined> {
   const password_hash = await hashPassword(password);
-  return house.db.transaction().execute(async trx => {
+  return inTransaction(house.db, async trx => {
     const used = await useMailToken(trx, token, 'reset', house.clock.now());
     if (!used) return undefined;
     await signOutEverywhere(trx, used.subject);

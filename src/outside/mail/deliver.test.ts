@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startWorkers } from '#kernel/jobQueue.ts';
 import { callWorkers, jobsOf } from '#kernel/jobs.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { createPostman } from './deliver.ts';
 import { listInbox, readMail } from './inbox.ts';
@@ -43,15 +44,13 @@ const inbox = (to?: string) => listInbox(database.db, { to, limit: 50 });
 
 describe('the outbox', () => {
   it('belongs to the transaction of the change that it tells about', async () => {
-    await database.db
-      .transaction()
-      .execute(async trx => {
-        await enqueueMail(trx, mailTo('mia@kereru.example'));
-        throw new Error('the change failed');
-      })
-      .catch(() => undefined);
+    const change = inTransaction(database.db, async trx => {
+      await enqueueMail(trx, mailTo('mia@kereru.example'));
+      throw new Error('the change failed');
+    });
+    await expect(change).rejects.toThrow('the change failed');
     expect(await inbox()).toEqual([]);
-    await database.db.transaction().execute(trx => enqueueMail(trx, mailTo('mia@kereru.example')));
+    await inTransaction(database.db, trx => enqueueMail(trx, mailTo('mia@kereru.example')));
     expect(await inbox('MIA@kereru.example')).toMatchObject([
       { to: 'mia@kereru.example', subject: 'Kia ora' },
     ]);

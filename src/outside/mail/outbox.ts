@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { enqueue, jobKind } from '#kernel/jobs.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import './tables.ts';
 import type { Mail, Outbox } from './mail.ts';
 
@@ -13,7 +14,7 @@ export const mailDelivery = jobKind({
 /** Puts `mail` into the outbox, in the transaction of the change that it tells about. */
 export async function enqueueMail(db: Db | Transaction, mail: Mail): Promise<void> {
   if (db.isTransaction) return write(db as Transaction, mail);
-  await db.transaction().execute(trx => write(trx, mail));
+  await inTransaction(db, trx => write(trx, mail));
 }
 
 async function write(trx: Transaction, mail: Mail): Promise<void> {

@@ -20,12 +20,12 @@ export type Step =
   | 'RegisterNewCompanyStepTwo'
   | 'NewCompanyRequestSubmitted';
 
-export const companyLite = z.object({ companyId: z.number(), name: z.string() });
+export const companyLite = z.object({ companyId: z.int(), name: z.string() });
 export type CompanyLite = z.infer<typeof companyLite>;
 
 /** A role that a company hands out (spec §3 Role). */
 export const companyRole = z.object({
-  roleId: z.number(),
+  roleId: z.int(),
   name: z.string(),
   requiresEmailIdentity: z.boolean(),
   requiresSMSIdentity: z.boolean(),

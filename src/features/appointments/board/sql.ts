@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import { isEveryCompany } from '#kernel/caller.ts';
-import { type Db, type Prepared, prepared } from '#kernel/database.ts';
+import { type Db, type Prepared, prepare, prepared } from '#kernel/database.ts';
 import { LIMITS } from '../model.ts';
 import { OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
 import type { TerminalGate } from '../terminal/rules.ts';
@@ -10,9 +10,9 @@ export type OwnList = { own: OwnRow[]; gates: TerminalGate[] };
 
 /** A list of own appointments by hour, with the gates of the terminal: one statement, its JSON made by PostgreSQL. */
 function listing(name: string, chosen: string): Prepared {
-  return {
-    name: `appointments.list.${name}`,
-    text: `
+  return prepare(
+    `appointments.list.${name}`,
+    `
       select
         (select coalesce(json_agg(r), '[]')::text from (
           select ${OWN_COLUMNS}
@@ -21,11 +21,12 @@ function listing(name: string, chosen: string): Prepared {
         ) r) as own,
         (select coalesce(json_agg(json_build_object('gateId', gate_id, 'gateName', gate_name, 'n4GateId', n4_gate_id)
           order by gate_id), '[]')::text from gate where not is_from_propel) as gates`,
-  };
+  );
 }
 
-async function read(db: Db, statement: Prepared, values: unknown[]): Promise<OwnList> {
-  const [row] = await prepared<{ own: string; gates: string }>(db, statement, [...values, LIMITS.rows]);
+async function read(db: Db, statement: Prepared, values: Record<string, unknown>): Promise<OwnList> {
+  const most = { most: LIMITS.rows };
+  const [row] = await prepared<{ own: string; gates: string }>(db, statement, { ...values, ...most });
   return { own: JSON.parse(row!.own) as OwnRow[], gates: JSON.parse(row!.gates) as TerminalGate[] };
 }
 
@@ -42,12 +43,14 @@ const LATEST = 'order by appointment_date desc, zone desc, appointment_id desc';
  */
 const CURRENT = listing(
   'current',
-  `select * from appointment where company_id = $1 and appointment_date between $2::date - 1 and $2::date + 3650
-     and (appointment_date >= $2::date or status in ('Created', 'Late') or completed_date > $3)
+  `select * from appointment
+   where company_id = :companyId and appointment_date between :today::date - 1 and :today::date + 3650
+     and (appointment_date >= :today::date or status in ('Created', 'Late') or completed_date > :completedAfter)
    union all
-   select * from appointment where company_id = $1 and appointment_date < $2::date - 1
-     and completed_date between $3 and $3::timestamptz + interval '1 day' and completed_date - ends_at > interval '20 hours'
-   ${LATEST} limit $4`,
+   select * from appointment where company_id = :companyId and appointment_date < :today::date - 1
+     and completed_date between :completedAfter and :completedAfter::timestamptz + interval '1 day'
+     and completed_date - ends_at > interval '20 hours'
+   ${LATEST} limit :most`,
 );
 
 /** The company's own appointments from `today` on, and those still current: not completed by `completedAfter`. */
@@ -56,16 +59,17 @@ export async function currentOf(
   scope: CompanyScope,
   { today, completedAfter }: { today: Day; completedAfter: Date },
 ): Promise<OwnList> {
-  return read(db, CURRENT, [scope.companyId, today, completedAfter]);
+  return read(db, CURRENT, { companyId: scope.companyId, today, completedAfter });
 }
 
 const OF_DAYS = listing(
   'days',
-  `select * from appointment where company_id = $1 and appointment_date between $2 and $3 ${LATEST} limit $4`,
+  `select * from appointment
+   where company_id = :companyId and appointment_date between :from and :to ${LATEST} limit :most`,
 );
 const OF_DAYS_OF_ALL = listing(
   'daysOfAll',
-  `select * from appointment where appointment_date between $1 and $2 ${LATEST} limit $3`,
+  `select * from appointment where appointment_date between :from and :to ${LATEST} limit :most`,
 );
 
 /** The own appointments of the days from `from` to `to`, both included; by hour; the latest `LIMITS.rows` of too many. */
@@ -74,6 +78,6 @@ export async function ofDays(
   scope: CompanyScope | EveryCompany,
   { from, to }: { from: Day; to: Day },
 ): Promise<OwnList> {
-  if (isEveryCompany(scope)) return read(db, OF_DAYS_OF_ALL, [from, to]);
-  return read(db, OF_DAYS, [scope.companyId, from, to]);
+  if (isEveryCompany(scope)) return read(db, OF_DAYS_OF_ALL, { from, to });
+  return read(db, OF_DAYS, { companyId: scope.companyId, from, to });
 }

@@ -1,3 +1,5 @@
+import { activeFirm } from '#features/companies/sql.ts';
+import { isKeptForAnother } from '#features/containers/rules.ts';
 import type { Hour } from '#features/slots/model.ts';
 import { nearestFreeHours } from '#features/slots/sql.ts';
 import { endOfHour, startOfHour } from '#kernel/calendar.ts';
@@ -6,13 +8,13 @@ import type { Db, Transaction } from '#kernel/database.ts';
 import { conflict, type Failure, refused, refuseIf } from '#kernel/failures.ts';
 import { answeredBefore } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
-import { withFacts } from '../record/rules.ts';
+import { type Units, withFacts } from '../record/rules.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
-import { unitToBook } from './container/server.ts';
-import { bookingRefusals, bulkFreight, cargoRefusals, detailsOf, isGateToBook, isHourFull } from './rules.ts';
+import { bookingRefusals, bulkDetails, cargoRefusals, detailsOf, isGateToBook, isHourFull } from './rules.ts';
 import { type Booking, insertBooking, readObstacles } from './sql.ts';
 
 const { refusals } = texts;
@@ -21,6 +23,9 @@ const ATTEMPTS = 3;
 
 /** How many other hours a full one offers. */
 const NEAREST = 5;
+
+/** How long a booking at a gate of our own waits for the terminal's word on its container. */
+const PATIENCE_MS = 1_500;
 
 type BookingCalls = Pick<Handlers<typeof appointmentCalls>, 'book' | 'bookMany'>;
 
@@ -45,21 +50,13 @@ export function serveBookings({ terminal }: { terminal: TerminalPort }): Booking
       const hour = hourToBook({ gateId, appointmentDate: date, zone }, context);
       const { gate } = await readObstacles(context.db, scope, hour);
       if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
-      const booking = { ...BLANK, ...bulkFreight(gate), ...hour, quantity };
+      const booking = { ...bulkDetails(gate), ...hour, quantity };
       const tooMany = async () => refused({ quantity: [refusals.quantity] });
       const rows = await book(scope, booking, context, { company: 'company', full: tooMany });
       return rows.map(row => withFacts(bookedOf(row), new Map(), context.now));
     },
   };
 }
-
-const BLANK = {
-  truckRegistration: null,
-  position: 0,
-  doorDirection: null,
-  containerNumber: null,
-  emptyReleaseNumber: null,
-} as const;
 
 /** What its refusals are called, which differs between one booking and many. */
 type Refusing = { company: string; full(): Promise<Failure> };
@@ -140,4 +137,64 @@ export async function hourFull(db: Db | Transaction, hour: Hour, context: Contex
     limit: NEAREST,
   });
   return conflict({ Zone: [texts.refusals.zoneFull] }, { nearest });
+}
+
+type Asked = {
+  containerNumber: string | null;
+  /** For whom it is booked. */
+  scope: CompanyScope;
+  /** The appointment has the container already, and is given to another company. */
+  isItsOwn?: boolean;
+};
+
+/**
+ * The facts of the container that is booked at a gate of our own. A terminal that does not answer soon keeps nobody from booking.
+ * @throws Failure 400 when another company collects it, or when the terminal has an appointment for it.
+ */
+export async function unitToBook(terminal: TerminalPort, asked: Asked, context: Context): Promise<Units> {
+  const { containerNumber, scope, isItsOwn = false } = asked;
+  if (!containerNumber) return new Map();
+  const [answer, truckingCo] = await Promise.all([
+    soon(terminal.getUnit(containerNumber, tosContext(context))),
+    codeOf(scope, context),
+  ]);
+  if (!answer?.ok) return answer?.kind === 'notFound' ? new Map() : 'away';
+  const unit = answer.data;
+  refuseIf({ ContainerNumber: isKeptForAnother(unit, truckingCo) ? refusals.containerOfAnother : null });
+  refuseIf({ ContainerNumber: unit.appointmentNbr && !isItsOwn ? refusals.containerBooked : null });
+  return new Map([[containerNumber, unit]]);
+}
+
+/**
+ * For a gate of the terminal, which itself lets anybody book anything.
+ * @throws Failure 400 when another company collects the container; 503 when the terminal does not say.
+ */
+export async function refuseContainerOfAnother(
+  terminal: TerminalPort,
+  containerNumber: string | null,
+  truckingCo: string,
+  context: Context,
+): Promise<void> {
+  if (!containerNumber) return;
+  const answer = await terminal.getUnit(containerNumber, tosContext(context));
+  if (!answer.ok && answer.kind === 'notFound') return;
+  const isAnothers = isKeptForAnother(demand(answer, 'Container'), truckingCo);
+  refuseIf({ ContainerNumber: isAnothers ? refusals.containerOfAnother : null });
+}
+
+async function codeOf(scope: CompanyScope, { db, caller }: Context): Promise<string | null> {
+  if (scope.companyId === caller.companyId) return caller.truckingCompanyId;
+  return (await activeFirm(db, scope))?.truckingCompanyId ?? null;
+}
+
+async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>(resolve => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -1,32 +1,16 @@
-import { type AppointmentType, GATE_CONFIG } from '#features/gates/model.ts';
+import { GATE_CONFIG } from '#features/gates/model.ts';
+import type { Hour } from '#features/slots/model.ts';
 import { takePlaces } from '#features/slots/places/sql.ts';
 import { auditRows, auditValues } from '#kernel/audit.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Caller, CompanyScope } from '#kernel/caller.ts';
-import { type Db, prepared } from '#kernel/database.ts';
+import { type Db, prepare, prepared } from '#kernel/database.ts';
 import { claimRow, claimValues, type OnceKey } from '#kernel/idempotency.ts';
-import { inOrder, named } from '#kernel/named.ts';
-import type { DoorDirection, TransactionType } from '../model.ts';
-import { OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
+import { type Details, OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
 import type { Obstacles } from './rules.ts';
 
 /** What is booked, `quantity` times. */
-export type Booking = {
-  gateId: string;
-  appointmentDate: Day;
-  zone: number;
-  startsAt: Date;
-  endsAt: Date;
-  appointmentType: AppointmentType;
-  transactionType: TransactionType;
-  isEmpty: boolean;
-  truckRegistration: string | null;
-  position: number;
-  doorDirection: DoorDirection | null;
-  containerNumber: string | null;
-  emptyReleaseNumber: string | null;
-  quantity: number;
-};
+export type Booking = Hour & Details & { startsAt: Date; endsAt: Date; quantity: number };
 
 export type Booker = { caller: Caller; now: Date; onceKey: OnceKey | undefined };
 
@@ -51,7 +35,7 @@ export async function insertBooking(
   by: Booker,
 ): Promise<OwnRow[] | undefined> {
   const { appointmentDate: date, ...booked } = booking;
-  const values = inOrder(BOOK, {
+  const [row] = await prepared<{ rows: string }>(db, BOOK, {
     ...booked,
     date,
     companyId: scope.companyId,
@@ -63,12 +47,11 @@ export async function insertBooking(
     ...auditValues(by.caller),
     ...claimValues(by.onceKey),
   });
-  const [row] = await prepared<{ rows: string }>(db, BOOK, values);
   return row && (JSON.parse(row.rows) as OwnRow[]);
 }
 
 /** `gateRefusals`, the company and the places as `bookingRefusals` has them: a test holds the two together. */
-const BOOK = named(
+const BOOK = prepare(
   'appointments.book',
   `
     with hour as (

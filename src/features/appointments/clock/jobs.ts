@@ -29,7 +29,7 @@ export async function moveStatuses({
   const firms = new Set(await firmsWithJustEnded(db, now, ENDED_WITHIN_MS));
   let total = 0;
   for (let moved = BATCH; moved === BATCH; ) {
-    const batch = await moveByTime(db, { now, limit: BATCH });
+    const batch = await inTransaction(db, trx => moveByTime(trx, { now, limit: BATCH }));
     ({ moved } = batch);
     total += moved;
     for (const companyId of batch.companyIds) firms.add(companyId);
@@ -95,7 +95,7 @@ export async function announceTrucks({
 }: Pick<JobFacts, 'db' | 'now' | 'terminal'>): Promise<number> {
   let total = 0;
   for (;;) {
-    const run = await db.transaction().execute(async trx => {
+    const run = await inTransaction(db, async trx => {
       if (!(await lockErrands(trx))) return { done: 0, isMore: false };
       const due = await dueErrands(trx, { now, limit: BATCH });
       const { done, refused, isAway } = await runAll(terminal, due);

@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
+import { auditAll } from '#kernel/audit.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import type { AppointmentStatus } from '../model.ts';
 import { LIMITS } from '../model.ts';
 import { MOVES_BY_TIME } from '../rules.ts';
 import '../tables.ts';
 
-/** Who acts when time passes. */
-const CLOCKWORK = 'landside';
+/** Who acts when time passes, and when a truck does. */
+const CLOCKWORK = { system: 'landside' };
+const TERMINAL = { system: 'terminal' };
 
 type Moved = { moved: number; companyIds: number[] };
+type Move = { id: number; companyId: number; was: AppointmentStatus; becomes: AppointmentStatus };
 
 /**
  * Moves own appointments whose hour has passed to Late, and an hour after that to Expired; at most `limit` of them, the
  * oldest first. Those that somebody is changing right now are left for the next time. Answers how many moved and whose.
  */
-export async function moveByTime(db: Db, { now, limit }: { now: Date; limit: number }): Promise<Moved> {
-  const { rows } = await sql<Moved>`
+export async function moveByTime(
+  trx: Transaction,
+  { now, limit }: { now: Date; limit: number },
+): Promise<Moved> {
+  const { rows } = await sql<Move>`
     with due as (
       select appointment_id, status as was,
         case when ends_at <= ${endedBefore('Expired', now)} then 'Expired' else 'Late' end as becomes
@@ -24,19 +30,24 @@ export async function moveByTime(db: Db, { now, limit }: { now: Date; limit: num
         and (status = 'Created' or ends_at <= ${endedBefore('Expired', now)})
       order by ends_at limit ${limit}
       for no key update skip locked
-    ), moved as (
-      update appointment a set status = due.becomes from due where a.appointment_id = due.appointment_id
-      returning a.appointment_id, a.company_id, due.was, due.becomes
-    ), audited as (
-      insert into audit (at, actor, company_id, action, noun, noun_id, before, after)
-      select ${now}, ${CLOCKWORK}, company_id, 'moved by time', 'appointment', appointment_id,
-        jsonb_build_object('status', was), jsonb_build_object('status', becomes)
-      from moved
     )
-    select count(*)::int as moved, coalesce(array_agg(distinct company_id), '{}') as "companyIds" from moved`.execute(
-    db,
-  );
-  return rows[0]!;
+    update appointment a set status = due.becomes from due where a.appointment_id = due.appointment_id
+    returning a.appointment_id as id, a.company_id as "companyId", due.was, due.becomes`.execute(trx);
+  const changes = rows.map(({ id, companyId, was, becomes }) => ({
+    action: 'moved by time',
+    noun: 'appointment',
+    id,
+    companyId,
+    at: now,
+    before: { status: was },
+    after: { status: becomes },
+  }));
+  await auditAll(trx, CLOCKWORK, changes);
+  return { moved: rows.length, companyIds: companiesOf(rows) };
+}
+
+function companiesOf(rows: readonly { companyId: number }[]): number[] {
+  return [...new Set(rows.map(row => row.companyId))];
 }
 
 function endedBefore(status: AppointmentStatus, now: Date): Date {
@@ -77,24 +88,29 @@ export async function advanceNews(
 }
 
 export type Taken = { appointmentId: number; status: 'Used' | 'UsedLate'; at: Date };
+type Taking = { id: number; companyId: number; status: AppointmentStatus; completedDate: Date };
 
 /** Marks own appointments whose truck was taken at the gate. What is over stays as it is. Answers whose they are. */
 export async function markTaken(trx: Transaction, taken: readonly Taken[], now: Date): Promise<number[]> {
-  const { rows } = await sql<{ companyIds: number[] }>`
+  const { rows } = await sql<Taking>`
     with news as (
       select distinct on ("appointmentId") * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
         as n ("appointmentId" bigint, status text, at timestamptz)
-    ), marked as (
-      update appointment a set status = news.status, completed_date = least(news.at, ${now})
-      from news
-      where a.appointment_id = news."appointmentId" and a.status in ('Created', 'Late', 'Expired')
-      returning a.appointment_id, a.company_id, a.status, a.completed_date
-    ), audited as (
-      insert into audit (at, actor, company_id, action, noun, noun_id, after)
-      select ${now}, 'terminal', company_id, 'taken at the gate', 'appointment', appointment_id,
-        jsonb_build_object('status', status, 'completedDate', completed_date)
-      from marked
     )
-    select coalesce(array_agg(distinct company_id), '{}') as "companyIds" from marked`.execute(trx);
-  return rows[0]!.companyIds;
+    update appointment a set status = news.status, completed_date = least(news.at, ${now})
+    from news
+    where a.appointment_id = news."appointmentId" and a.status in ('Created', 'Late', 'Expired')
+    returning a.appointment_id as id, a.company_id as "companyId", a.status, a.completed_date as "completedDate"`.execute(
+    trx,
+  );
+  const changes = rows.map(({ id, companyId, ...after }) => ({
+    action: 'taken at the gate',
+    noun: 'appointment',
+    id,
+    companyId,
+    at: now,
+    after,
+  }));
+  await auditAll(trx, TERMINAL, changes);
+  return companiesOf(rows);
 }

@@ -1,4 +1,4 @@
-import { visibleHolds } from '#features/containers/rules.ts';
+import { showWeight, visibleHolds } from '#features/containers/rules.ts';
 import type { UnitFacts } from '#outside/terminal/terminal-port.ts';
 import { ALERT_LEVEL, type Alert, type Appointment, type TransactionType } from '../model.ts';
 import { isCurrent, isGreyed } from '../rules.ts';
@@ -103,8 +103,6 @@ function areSame(one: readonly Alert[], other: readonly Alert[]): boolean {
   );
 }
 
-const kilograms = new Intl.NumberFormat('en-NZ');
-
 /** What stands without a weight, per transaction type: of a drop-off, and otherwise (spec §9 transaction types). */
 const WITHOUT_WEIGHT: Record<TransactionType, { dropOff: string; pickUp: string }> = {
   RE: { dropOff: texts.weight.notPreAdvised, pickUp: texts.weight.toBeConfirmed },
@@ -125,7 +123,7 @@ export function weightText(
   const weight = appointment.containerVGMWeight;
   const instead = WITHOUT_WEIGHT[appointment.transactionType];
   if (instead.dropOff === texts.weight.empty) return texts.weight.empty;
-  if (weight !== null && weight > 0) return `${kilograms.format(weight)} kg`;
+  if (weight !== null && weight > 0) return showWeight(weight);
   const isUnknown = weight === null && appointment.containerNumber !== null;
   return appointment.appointmentType === 'DropOff' && !isUnknown ? instead.dropOff : instead.pickUp;
 }

@@ -5,7 +5,9 @@ import type { FreeHour } from '#features/slots/model.ts';
 import { audit } from '#kernel/audit.ts';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
 import { away, conflict, type Failure, notFound, refused, refuseIf } from '#kernel/failures.ts';
+import { isFirstTime } from '#kernel/idempotency.ts';
 import type { Context } from '#kernel/mount.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import { tosContext, whoseOf } from '#outside/terminal/asking.ts';
 import type { TerminalAppointment, TerminalPort, TosFailure } from '#outside/terminal/terminal-port.ts';
@@ -16,7 +18,7 @@ import { type Booked, withFacts } from '../record/rules.ts';
 import { unitsOf } from '../record/server.ts';
 import { texts } from '../texts.ts';
 import { fieldErrorsOf, translator } from './rules.ts';
-import { claimChange, endChange, isContainerBooked, isFirstTime } from './sql.ts';
+import { claimChange, endChange, isContainerBooked } from './sql.ts';
 
 const { refusals } = texts;
 
@@ -158,7 +160,7 @@ export type TerminalChange = {
 /** Writes down what was done at the terminal, once for a request however often it arrives. */
 export async function writeDown(changes: readonly TerminalChange[], context: Context): Promise<void> {
   const { db, caller, onceKey } = context;
-  await db.transaction().execute(async trx => {
+  await inTransaction(db, async trx => {
     if (!(await isFirstTime(trx, onceKey))) return;
     for (const change of changes) await audit(trx, caller, { ...change, noun: NOUN });
   });

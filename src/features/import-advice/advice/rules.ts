@@ -1,5 +1,5 @@
 import { changesGroup, type GroupTarget, isLockedForPlanning, whyNotSetGroup } from '../groups/rules.ts';
-import { type AdviceResult, GROUP_COMMAND, type ImportContainer, LIMITS } from '../model.ts';
+import { type AdviceResult, GROUP_COMMAND, LIMITS } from '../model.ts';
 import type { Candidate } from '../terminal/rules.ts';
 import { failures } from '../texts.ts';
 
@@ -47,20 +47,6 @@ export function groupForNext(
 ): string {
   if (group !== GROUP_COMMAND.newBlock) return group;
   return told.find(({ success, container }) => success && container)?.container?.group ?? group;
-}
-
-/** The list with what containers have become; those that were not in it are put at its end. */
-export function withChanged(
-  list: readonly ImportContainer[],
-  changed: readonly ImportContainer[],
-): ImportContainer[] {
-  const byNumber = new Map(changed.map(container => [container.containerNumber, container]));
-  const kept = list.map(container => {
-    const newer = byNumber.get(container.containerNumber);
-    byNumber.delete(container.containerNumber);
-    return newer ?? container;
-  });
-  return [...kept, ...byNumber.values()];
 }
 
 /** What a pasted text holds. */

@@ -1,15 +1,23 @@
-import { describe, expect, test } from 'vitest';
-import { withChanged } from '../advice/rules.ts';
+import { expect, test } from 'vitest';
 import { groupChoices, headed } from '../groups/rules.ts';
 import type { ImportContainer } from '../model.ts';
 import { container as containerOf } from '../testing.ts';
-import { byUrgency, rowsOf } from './rules.ts';
+import { groupSizes, searchedText, statusOf, summaryOf, urgencyOf } from './rules.ts';
 
 const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer =>
   containerOf({ containerNumber, ...changes });
 
+/** The statuses of a list that is all of it. */
+function statusesOf(containers: readonly ImportContainer[]) {
+  const sizes = groupSizes(containers);
+  return containers.map(one => ({
+    ...one,
+    status: statusOf({ ...one, groupSize: sizes.get(one.group)! }, 5),
+  }));
+}
+
 test('a block group is too small by what is missing of the whole list', () => {
-  const rows = rowsOf([container('A', { group: 'R1' }), container('B', { group: 'R1' }), container('C')], 5);
+  const rows = statusesOf([container('A', { group: 'R1' }), container('B', { group: 'R1' }), container('C')]);
   expect(rows.map(({ status }) => status.text)).toEqual([
     'Not enough containers in the block group. You need 3 more.',
     'Not enough containers in the block group. You need 3 more.',
@@ -18,18 +26,16 @@ test('a block group is too small by what is missing of the whole list', () => {
 });
 
 test('what asks for a deed comes first', () => {
-  const rows = rowsOf(
-    [
-      container('locked', { importsLockedOff: true }),
-      container('booked', { appointmentId: 7 }),
-      container('ready', { group: 'MOA' }),
-      container('inbound'),
-      container('in the yard', { transitState: 'Yard' }),
-      container('small', { group: 'R1' }),
-    ],
-    5,
-  );
-  expect(rows.sort(byUrgency).map(({ containerNumber }) => containerNumber)).toEqual([
+  const rows = statusesOf([
+    container('locked', { importsLockedOff: true }),
+    container('booked', { appointmentId: 7 }),
+    container('ready', { group: 'MOA' }),
+    container('inbound'),
+    container('in the yard', { transitState: 'Yard' }),
+    container('small', { group: 'R1' }),
+  ]);
+  rows.sort((one, other) => urgencyOf(one.status) - urgencyOf(other.status));
+  expect(rows.map(({ containerNumber }) => containerNumber)).toEqual([
     'small',
     'in the yard',
     'inbound',
@@ -39,21 +45,26 @@ test('what asks for a deed comes first', () => {
   ]);
 });
 
-describe('the list with what containers have become', () => {
-  const list = [container('A'), container('B')];
-
-  test('keeps its order, and the others as they are', () => {
-    const changed = withChanged(list, [container('A', { group: 'MOA' })]);
-    expect(changed.map(({ containerNumber, group }) => [containerNumber, group])).toEqual([
-      ['A', 'MOA'],
-      ['B', ''],
-    ]);
-    expect(changed[1]).toBe(list[1]);
+test('the list says how many there are, how many of each visit, and the block groups, once each and in order', () => {
+  const containers = [
+    container('A', { group: 'R2' }),
+    container('B', { group: 'R1', inBoundActualVisitId: 'MSC1' }),
+    container('C', { group: 'R2' }),
+    container('D', { group: 'MOA', inBoundActualVisitId: null }),
+  ];
+  expect(summaryOf(containers)).toEqual({
+    containerCount: 4,
+    visits: [
+      { visitId: 'MAER528N', containerCount: 2 },
+      { visitId: 'MSC1', containerCount: 1 },
+    ],
+    blockGroups: ['R1', 'R2'],
   });
+});
 
-  test('takes up those that are new to it', () => {
-    expect(withChanged(list, [container('C')]).map(one => one.containerNumber)).toEqual(['A', 'B', 'C']);
-  });
+test('the search looks for container, visit number and group, and for nothing else', () => {
+  expect(searchedText(container('MSCU4763394', { group: 'R1' }))).toBe('MSCU4763394\nMAER528N\nR1');
+  expect(searchedText(container('A', { group: 'NOB', inBoundActualVisitId: null }))).toBe('A\n\n');
 });
 
 test('choices stand under their headings, and none stands empty', () => {

@@ -1,25 +1,51 @@
-import { isBlockGroup, isLockedForPlanning, isNoGroup } from '../groups/rules.ts';
-import type { ImportContainer } from '../model.ts';
+import { holdFamilies } from '#features/containers/rules.ts';
+import type { CellValue } from '#kernel/order.ts';
+import { blockGroupsOf, isBlockGroup, isLockedForPlanning, isNoGroup } from '../groups/rules.ts';
+import type { AdvisedContainer, AdvisedSummary, ImportContainer } from '../model.ts';
 import { statusTexts, texts } from '../texts.ts';
 
-/** A container of the list with what its status icon says. */
-export type AdvisedRow = ImportContainer & { status: ImportStatus };
+/** What the list is sorted and filtered by, here and on the server; by its status besides. */
+export const advisedValues = {
+  container: row => row.containerNumber,
+  line: row => row.lineOperator,
+  visit: row => row.inBoundActualVisitId,
+  eta: row => row.inBoundActualETA,
+  group: row => (isNoGroup(row.group) ? '' : row.group),
+  location: locationOf,
+  holds: row => row.impediments.length,
+  holdTypes: row => holdFamilies(row.impediments).join(', '),
+  iso: row => row.isoType,
+  reefer: row => row.requiresPower,
+  weight: row => row.vgmWeight,
+} satisfies Record<string, (row: ImportContainer) => CellValue>;
 
-/** The list, each container with its status: whether a block group is large enough is told by all of them. */
-export function rowsOf(containers: readonly ImportContainer[], minimumStackSize: number): AdvisedRow[] {
-  const sizes = groupSizes(containers);
-  return containers.map(container => ({
-    ...container,
-    status: importStatus(container, { inGroup: sizes.get(container.group) ?? 0, minimumStackSize }),
-  }));
+/** The search looks for containers, visit numbers and groups (spec §2 Import advice screen). */
+export function searchedText(row: ImportContainer): string {
+  const { container, visit, group } = advisedValues;
+  return [container, visit, group].map(value => value(row) ?? '').join('\n');
+}
+
+/** What the list says beside its pages. */
+export function summaryOf(containers: readonly ImportContainer[]): AdvisedSummary {
+  const ofVisits = countOf(containers.flatMap(({ inBoundActualVisitId }) => inBoundActualVisitId ?? []));
+  return {
+    containerCount: containers.length,
+    visits: [...ofVisits].map(([visitId, containerCount]) => ({ visitId, containerCount })),
+    blockGroups: blockGroupsOf(containers),
+  };
+}
+
+/** What a row's status icon says: whether its block group is large enough is told by all containers, not by the page. */
+export function statusOf(row: AdvisedContainer, minimumStackSize: number): ImportStatus {
+  return importStatus(row, { inGroup: row.groupSize, minimumStackSize });
 }
 
 /** What asks for a deed of the advisor, before what is settled. */
 const URGENCY: readonly StatusIcon[] = ['error', 'warning', 'none', 'check', 'booked', 'lock'];
 
-/** Sorts what is to be done first. */
-export function byUrgency(one: AdvisedRow, other: AdvisedRow): number {
-  return URGENCY.indexOf(one.status.icon) - URGENCY.indexOf(other.status.icon);
+/** Puts what is to be done first. */
+export function urgencyOf({ icon }: ImportStatus): number {
+  return URGENCY.indexOf(icon);
 }
 
 export type StatusIcon = 'lock' | 'error' | 'booked' | 'warning' | 'none' | 'check';
@@ -49,9 +75,13 @@ export function importStatus(
 
 /** How many containers are in each group. */
 export function groupSizes(containers: readonly Pick<ImportContainer, 'group'>[]): Map<string, number> {
-  const sizes = new Map<string, number>();
-  for (const { group } of containers) sizes.set(group, (sizes.get(group) ?? 0) + 1);
-  return sizes;
+  return countOf(containers.map(({ group }) => group));
+}
+
+function countOf(values: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
 }
 
 /** Location shows 'Yard' if transitState is Yard, else 'Inbound' (spec §4). */

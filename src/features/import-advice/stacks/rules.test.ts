@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportContainer } from '../model.ts';
 import { container } from '../testing.ts';
-import { stackSections, whyNotBookGroup } from './rules.ts';
+import { stackSections, unbookedGroups, whyNotBookGroup } from './rules.ts';
 
 /** Half past nine on Thursday 26-11-2026 at the port. */
 const at = { now: new Date('2026-11-25T20:30:00Z'), zone: 'Pacific/Auckland' };
+const sectionsOf = (containers: readonly ImportContainer[]) => stackSections(unbookedGroups(containers), at);
 const inYard = (group: string, different: Partial<ImportContainer> = {}) =>
   container({ group, transitState: 'Yard', ...different });
 
 describe("groups are the next 7 days (today, tomorrow, then weekday names), each as entire day, AM and PM, plus block groups under 'Groups'", () => {
   const groups = ['FRP', 'THU', 'THA', 'THP', 'SAA', 'MON', 'TUA', 'WEP', 'R10002', 'R10001'];
-  const sections = stackSections(
-    groups.map(group => inYard(group)),
-    at,
-  );
+  const sections = sectionsOf(groups.map(group => inYard(group)));
 
   test('by day', () => {
     expect(
@@ -52,7 +50,16 @@ test('groups with zero unbooked containers are hidden', () => {
     inYard('R10001', { appointmentId: 8 }),
     inYard(''),
   ];
-  expect(stackSections(containers, at)).toEqual([]);
+  expect(sectionsOf(containers)).toEqual([]);
+});
+
+test('what is in no group counts among the unbooked, and is in no section', () => {
+  const groups = unbookedGroups([inYard(''), inYard('NOB'), inYard('', { appointmentId: 7 }), inYard('THA')]);
+  expect(groups.map(({ group, containerCount }) => [group, containerCount])).toEqual([
+    ['', 2],
+    ['THA', 1],
+  ]);
+  expect(stackSections(groups, at).map(({ title }) => title)).toEqual(['Today']);
 });
 
 test('a group sums up its unbooked containers', () => {
@@ -62,7 +69,7 @@ test('a group sums up its unbooked containers', () => {
     inYard('THA', { vgmWeight: 30_000, impediments: ['DIRTY'], workDaysOnPort: 9, appointmentId: 7 }),
     inYard('FRA', { vgmWeight: 31_000 }),
   ];
-  expect(stackSections(containers, at)[0]?.groups).toEqual([
+  expect(sectionsOf(containers)[0]?.groups).toEqual([
     {
       displayName: 'Today AM',
       group: 'THA',
@@ -74,6 +81,7 @@ test('a group sums up its unbooked containers', () => {
       netStatus: 'Yard',
       netHolds: ['FUM', '!PAY'],
       maxWorkDays: 4,
+      nextContainerNumber: 'MSKU6011672',
     },
   ]);
 });
@@ -85,13 +93,13 @@ describe("a group's net transit state is the worst state among its containers; b
     [['Inbound', 'Advised', 'Yard'], 'Advised', false],
   ] as const)('%j: %s, can be booked %s', (states, netStatus, canBook) => {
     const containers = states.map(transitState => container({ group: 'R10001', transitState }));
-    const group = stackSections(containers, at)[0]!.groups[0]!;
+    const group = sectionsOf(containers)[0]!.groups[0]!;
     expect(group.netStatus).toBe(netStatus);
     expect(whyNotBookGroup(group) === null).toBe(canBook);
   });
 
   test('a booked container that is still on its way does not hold up the others', () => {
     const containers = [inYard('R10001'), container({ group: 'R10001', appointmentId: 7 })];
-    expect(stackSections(containers, at)[0]!.groups[0]!.netStatus).toBe('Yard');
+    expect(sectionsOf(containers)[0]!.groups[0]!.netStatus).toBe('Yard');
   });
 });

@@ -1,39 +1,64 @@
+import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
 import { addDays, type Day, dayOf, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
+import type { CellValue } from '#kernel/order.ts';
 import { DAY_STACKS } from '../groups/model.ts';
-import { blockGroupsOf, dayStackOf, isBlockGroup, type Reason } from '../groups/rules.ts';
+import { blockGroupsOf, dayStackOf, isBlockGroup, isNoGroup, type Reason } from '../groups/rules.ts';
 import { unbookedOf } from '../imports/rules.ts';
-import { type GroupSummary, IMPORT_STATES, type ImportContainer, LIMITS, type StackType } from '../model.ts';
+import {
+  type GroupSummary,
+  IMPORT_STATES,
+  type ImportContainer,
+  LIMITS,
+  type StackType,
+  type UnbookedGroup,
+} from '../model.ts';
 import { groupTexts } from '../texts.ts';
+
+/** What the list of the unbooked is sorted and filtered by, here and on the server. */
+export function unbookedValues(zone: string) {
+  return {
+    container: row => row.containerNumber,
+    status: row => importStatusText(row, zone),
+    group: row => (isNoGroup(row.group) ? '' : row.group),
+    holds: row => holdFamilies(row.impediments).join(', '),
+    visit: row => row.inBoundActualVisitId,
+    iso: row => row.isoType,
+    weight: row => row.vgmWeight,
+    workDays: row => row.workDaysOnPort,
+  } satisfies Record<string, (row: ImportContainer) => CellValue>;
+}
 
 /** A heading of the groups view with its groups. */
 export type StackSection = { title: string; groups: GroupSummary[] };
 
+/** Every group with containers that nobody has booked, and the containers in none, summed up. */
+export function unbookedGroups(containers: readonly ImportContainer[]): UnbookedGroup[] {
+  const byGroup = Map.groupBy(unbookedOf(containers), ({ group }) => (isNoGroup(group) ? '' : group));
+  return [...byGroup].map(([group, of]) => summaryOf(group, of));
+}
+
 /**
  * Spec §4 Import stack grouping for booking: the next 7 days, each as entire day, AM and PM, plus block groups under
- * 'Groups'. Only containers without an appointment count; groups without any are hidden.
+ * 'Groups'. Groups without containers to book are hidden.
  */
 export function stackSections(
-  containers: readonly ImportContainer[],
+  unbooked: readonly UnbookedGroup[],
   { now, zone }: { now: Date; zone: string },
 ): StackSection[] {
-  const unbooked = unbookedOf(containers);
   const today = dayOf(now, zone);
-  const days = Array.from({ length: LIMITS.horizonDays }, (_, ahead) => daySection(unbooked, today, ahead));
+  const byGroup = new Map(unbooked.map(one => [one.group, one]));
+  const days = Array.from({ length: LIMITS.horizonDays }, (_, ahead) => daySection(byGroup, today, ahead));
   const blocks = {
     title: groupTexts.groups,
-    groups: blockGroupsOf(unbooked).map(group =>
-      summaryOf(unbooked, {
-        displayName: group,
-        group,
-        groupType: 'Block',
-        groupDayStackType: null,
-        groupDate: null,
-      }),
-    ),
+    groups: blockGroupsOf(unbooked).map(group => ({
+      ...byGroup.get(group)!,
+      displayName: group,
+      groupType: 'Block' as const,
+      groupDayStackType: null,
+      groupDate: null,
+    })),
   };
-  return [...days, blocks]
-    .map(section => ({ ...section, groups: section.groups.filter(group => group.containerCount > 0) }))
-    .filter(section => section.groups.length > 0);
+  return [...days, blocks].filter(section => section.groups.length > 0);
 }
 
 /** Booking a group is enabled only if its net state is Yard (spec §4). */
@@ -41,50 +66,39 @@ export function whyNotBookGroup({ netStatus }: Pick<GroupSummary, 'netStatus'>):
   return netStatus === 'Yard' ? null : groupTexts.notInYard(netStatus);
 }
 
-function daySection(unbooked: readonly ImportContainer[], today: Day, ahead: number): StackSection {
+function daySection(unbooked: ReadonlyMap<string, UnbookedGroup>, today: Day, ahead: number): StackSection {
   const groupDate = addDays(today, ahead);
   const title = [groupTexts.today, groupTexts.tomorrow][ahead] ?? weekdayOf(groupDate);
   return {
     title,
-    groups: DAY_STACKS.filter(stack => stack.dayOfWeek === dayOfWeek(groupDate)).map(
-      ({ groupId: group, stackType: groupDayStackType }) =>
-        summaryOf(unbooked, {
-          displayName: `${title} ${groupTexts.stack[groupDayStackType]}`,
-          group,
-          groupType: 'Day',
-          groupDayStackType,
-          groupDate,
-        }),
+    groups: DAY_STACKS.filter(stack => stack.dayOfWeek === dayOfWeek(groupDate)).flatMap(
+      ({ groupId, stackType: groupDayStackType }) => {
+        const group = unbooked.get(groupId);
+        const displayName = `${title} ${groupTexts.stack[groupDayStackType]}`;
+        return group
+          ? [{ ...group, displayName, groupType: 'Day' as const, groupDayStackType, groupDate }]
+          : [];
+      },
     ),
   };
 }
 
-type Named = Pick<GroupSummary, 'displayName' | 'group' | 'groupType' | 'groupDayStackType' | 'groupDate'>;
-
 /** A group's net transit state is the worst state among its containers. */
-function summaryOf(unbooked: readonly ImportContainer[], named: Named): GroupSummary {
-  const containers = unbooked.filter(({ group }) => group === named.group);
+function summaryOf(group: string, unbooked: readonly ImportContainer[]): UnbookedGroup {
   return {
-    ...named,
-    containerCount: containers.length,
-    maxWeight: Math.max(0, ...containers.map(({ vgmWeight }) => vgmWeight)),
-    netStatus: IMPORT_STATES.find(state => containers.some(one => one.transitState === state)) ?? 'Yard',
-    netHolds: [...new Set(containers.flatMap(({ impediments }) => impediments))],
-    maxWorkDays: Math.max(0, ...containers.map(({ workDaysOnPort }) => workDaysOnPort)),
+    group,
+    containerCount: unbooked.length,
+    maxWeight: Math.max(0, ...unbooked.map(({ vgmWeight }) => vgmWeight)),
+    netStatus: IMPORT_STATES.find(state => unbooked.some(one => one.transitState === state)) ?? 'Yard',
+    netHolds: [...new Set(unbooked.flatMap(({ impediments }) => impediments))],
+    maxWorkDays: Math.max(0, ...unbooked.map(({ workDaysOnPort }) => workDaysOnPort)),
+    nextContainerNumber: nextOf(unbooked)?.containerNumber ?? null,
   };
 }
 
-/**
- * The container that is booked when a group is: the first one in the yard that nothing holds, else the first in the yard.
- * Undefined when none of the group is in the yard and unbooked.
- */
-export function nextOfGroup(
-  containers: readonly ImportContainer[],
-  group: string,
-): ImportContainer | undefined {
-  const inYard = unbookedOf(containers).filter(
-    container => container.group === group && container.transitState === 'Yard',
-  );
+/** The container that is booked when a group is: the first one in the yard that nothing holds, else the first in the yard. */
+function nextOf(unbooked: readonly ImportContainer[]): ImportContainer | undefined {
+  const inYard = unbooked.filter(({ transitState }) => transitState === 'Yard');
   return inYard.find(({ impediments }) => impediments.length === 0) ?? inYard[0];
 }
 

@@ -24,7 +24,6 @@ export const bookingTexts = {
     holds: 'Holds',
     noHolds: 'None',
   },
-  weight: (kilograms: number) => `${kilograms.toLocaleString('en-NZ')} kg`,
   containersHint: 'What your import advisor has advised and nobody has booked yet is listed here.',
   groupsHint: 'Day stacks of the next 7 days and block stacks with unbooked containers are listed here.',
   storageKey: 'import-advised',

@@ -53,6 +53,8 @@ export interface GridProps<Row extends RowData> {
   /** Ids of the selected rows, if the owner keeps them; both together. */
   selection?: readonly string[];
   onSelection?: (ids: string[]) => void;
+  /** Of the server's pages, 'select all' takes what is found on all of them; of the page in sight alone unless told. */
+  selectsAllPages?: boolean;
   greyed?: (row: Row) => boolean;
   /** A line at the start of the row, for what must be seen; a column says it in words. */
   rowTone?: (row: Row) => Tone | undefined;

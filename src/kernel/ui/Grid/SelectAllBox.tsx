@@ -2,6 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import box from './SelectBox.module.css';
 import type { GridModel } from './useGrid.ts';
+import { useSelectAll } from './useSelectAll.ts';
 
 const NOTHING_TO_SELECT = 'No row here can be selected';
 
@@ -17,8 +18,7 @@ interface SelectAllBoxProps<Row extends RowData> {
 export function SelectAllBox<Row extends RowData>({ grid, isTabStop, children }: SelectAllBoxProps<Row>) {
   const { table } = grid;
   const input = useRef<HTMLInputElement>(null);
-  const all = table.getIsAllRowsSelected();
-  const some = table.getIsSomeRowsSelected();
+  const { ofAllPages, all, some, isReading, toggle } = useSelectAll(grid);
   const can = table.getFilteredRowModel().rows.some(row => row.getCanSelect());
   useEffect(() => {
     if (input.current) input.current.indeterminate = some && !all;
@@ -34,11 +34,12 @@ export function SelectAllBox<Row extends RowData>({ grid, isTabStop, children }:
         ref={input}
         type="checkbox"
         tabIndex={isTabStop ? undefined : -1}
-        aria-label={grid.props.pages ? 'Select all rows of this page' : 'Select all rows'}
+        aria-label={grid.props.pages && !ofAllPages ? 'Select all rows of this page' : 'Select all rows'}
+        aria-busy={isReading || undefined}
         aria-description={can ? undefined : NOTHING_TO_SELECT}
         disabled={!can}
         checked={all}
-        onChange={() => table.toggleAllRowsSelected(!all)}
+        onChange={toggle}
       />
       {children}
     </label>

@@ -8,7 +8,7 @@ import { alertDialog } from '../dialogs.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { exportSheet } from './exportSheet.ts';
 import classes from './Grid.module.css';
-import { rowsToExport } from './rowsToExport.ts';
+import { rowsOfAllPages } from './rowsOfAllPages.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortAndFilter } from './SortAndFilter.tsx';
 import { sheetOf } from './sheet.ts';
@@ -65,7 +65,7 @@ function ExportButton<Row extends RowData>({ grid, name, phone }: ExportButtonPr
   const offer = async () => {
     setBusy(true);
     try {
-      const rows = await rowsToExport(grid);
+      const rows = await rowsOfAllPages(grid, 'Export XLS');
       if (rows) await exportSheet(name, sheetOf(grid.visible, rows));
     } catch {
       await alertDialog({

@@ -26,6 +26,7 @@ export interface GridModel<Row extends RowData> {
   foundCount: number;
   total: number;
   selected: Row[];
+  selection: Pick<ReturnType<typeof useSelection<Row>>, 'byId' | 'add' | 'drop'>;
   /** In the person's order. */
   columns: readonly GridColumn<Row>[];
   visible: readonly GridColumn<Row>[];
@@ -104,6 +105,7 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
       () => selection.keptOf(found.filter(row => selection.byId[row.id]).map(row => row.original)),
       [found, selection],
     ),
+    selection,
     columns,
     visible,
     widthOf: each => layout.widths[each.key] ?? each.width ?? DEFAULT_WIDTH,

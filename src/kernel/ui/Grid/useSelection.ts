@@ -22,17 +22,30 @@ export function useSelection<Row extends RowData>(
     return Object.fromEntries([...kept, ...others].map(id => [id, true]));
   }, [ids, data, selectable, rowId, pages]);
 
-  const onChange = (change: Updater<RowSelectionState>) => {
-    const next = functionalUpdate(change, byId);
-    const nextIds = Object.keys(next).filter(id => next[id]);
-    if (pages) setElsewhere(now => known(nextIds, [...now.values(), ...data], rowId));
+  const change = (nextIds: string[], rows: readonly Row[]) => {
+    if (pages) setElsewhere(now => known(nextIds, [...now.values(), ...rows], rowId));
     setOwn(nextIds);
     onSelection?.(nextIds);
   };
   return useMemo(
     () => ({
       byId,
-      onChange,
+      onChange: (asked: Updater<RowSelectionState>) => {
+        const next = functionalUpdate(asked, byId);
+        change(
+          Object.keys(next).filter(id => next[id]),
+          data,
+        );
+      },
+      /** Selects rows as well, those of other pages among them. */
+      add: (rows: readonly Row[]) => change([...new Set([...Object.keys(byId), ...rows.map(rowId)])], rows),
+      drop: (unwanted: readonly string[]) => {
+        const dropped = new Set(unwanted);
+        change(
+          Object.keys(byId).filter(id => !dropped.has(id)),
+          data,
+        );
+      },
       /** The selected rows, given those in sight. */
       keptOf: (inSight: Row[]): Row[] => {
         if (!pages) return inSight;
@@ -40,8 +53,8 @@ export function useSelection<Row extends RowData>(
         return [...all.values()];
       },
     }),
-    // oxlint-disable-next-line react/exhaustive-deps -- onChange is made of the others
-    [byId, elsewhere, pages, rowId],
+    // oxlint-disable-next-line react/exhaustive-deps -- change is made of the others
+    [byId, elsewhere, pages, rowId, data],
   );
 }
 

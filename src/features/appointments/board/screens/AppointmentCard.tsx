@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { HoldMarks } from '#features/containers/screens/HoldMarks.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showDay, showHour } from '#kernel/calendar.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
 import { weightText, worstFirst } from '../../record/rules.ts';
 import { AlertList } from '../../record/screens/AlertMark.tsx';
-import { ContainerNumber } from '../../record/screens/ContainerNumber.tsx';
-import { HoldMarks } from '../../record/screens/HoldMarks.tsx';
 import { TransitText } from '../../record/screens/TransitText.tsx';
 import { isGreyed } from '../../rules.ts';
 import { texts } from '../../texts.ts';
@@ -64,9 +64,7 @@ function Box({
     return <Fact name={listTexts.card.release}>{emptyReleaseNumber}</Fact>;
   }
   return (
-    <Fact name={listTexts.card.container}>
-      {containerNumber && <ContainerNumber value={containerNumber} />}
-    </Fact>
+    <Fact name={listTexts.card.container}>{containerNumber && <NumberMark of={containerNumber} />}</Fact>
   );
 }
 

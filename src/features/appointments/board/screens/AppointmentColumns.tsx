@@ -1,10 +1,10 @@
+import { HoldLine } from '#features/containers/screens/HoldMarks.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showHour } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment, AppointmentStatus, TransactionType } from '../../model.ts';
 import { LEVEL_NAMES, weightText } from '../../record/rules.ts';
 import { AlertMark } from '../../record/screens/AlertMark.tsx';
-import { ContainerNumber } from '../../record/screens/ContainerNumber.tsx';
-import { HoldLine } from '../../record/screens/HoldMarks.tsx';
 import { TransitText } from '../../record/screens/TransitText.tsx';
 import { texts } from '../../texts.ts';
 import { bookedValues, factValues } from '../rules.ts';
@@ -69,7 +69,7 @@ const container = of({
   key: 'container',
   title: titles.container,
   value: bookedValues.container,
-  show: row => row.containerNumber && <ContainerNumber value={row.containerNumber} />,
+  show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
   width: 132,
 });
 const release = of({

@@ -147,9 +147,9 @@ export function AppointmentsBoard({
                 kept={kept}
                 onDate={date => change({ date }, listState.leaveHour)}
                 onClose={close}
-                onDone={saved => {
+                onDone={() => {
                   close();
-                  refresh(saved);
+                  refresh();
                 }}
                 onOtherSlot={draft => {
                   kept.current = draft;

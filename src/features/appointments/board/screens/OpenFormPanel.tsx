@@ -3,7 +3,6 @@ import type { Day } from '#kernel/calendar.ts';
 import type { AppointmentDraft } from '../../form/draft/model.ts';
 import { AppointmentPanel, NewAppointmentPanel } from '../../form/screens/AppointmentFormPanel.tsx';
 import { BulkBookingPanel } from '../../form/screens/BulkBookingPanel.tsx';
-import type { Appointment } from '../../model.ts';
 import type { Board, Open } from './useBoard.ts';
 
 type Props = {
@@ -13,7 +12,7 @@ type Props = {
   kept: RefObject<AppointmentDraft | undefined>;
   onDate: (date: Day) => void;
   onClose: () => void;
-  onDone: (saved?: Appointment) => void;
+  onDone: () => void;
   onOtherSlot: (draft: AppointmentDraft) => void;
 };
 
@@ -31,7 +30,7 @@ export function OpenFormPanel({ open, board, kept, onDate, onClose, onDone, onOt
         companyId={companyId}
         onDate={onDate}
         onClose={onClose}
-        onBooked={() => onDone()}
+        onBooked={onDone}
       />
     );
   }

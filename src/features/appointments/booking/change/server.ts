@@ -30,9 +30,8 @@ import {
 } from '../../record/sql.ts';
 import { statusByTime, whyNotEdit, whyNotTypeContainerNumber } from '../../rules.ts';
 import { texts } from '../../texts.ts';
-import { unitToBook } from '../container/server.ts';
 import { cargoRefusals, detailsOf, freightRefusals, gateRefusals } from '../rules.ts';
-import { hourFull, hourToBook } from '../server.ts';
+import { hourFull, hourToBook, unitToBook } from '../server.ts';
 
 const { refusals, reasons } = texts;
 

@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
-import type { ImportContainer } from '#features/import-advice/model.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { useAnswers } from '#kernel/answers.ts';
 import { appointmentCalls } from '../../contract.ts';
-import type { Appointment } from '../../model.ts';
 
 const CHANGED = [
   appointmentCalls.list,
@@ -14,26 +12,13 @@ const CHANGED = [
   slotCalls.available,
   slotCalls.ofDay,
   importAdviceCalls.forBooking,
+  importAdviceCalls.unbookedGroups,
 ];
 
-/**
- * Has the lists, the appointment itself and the free places read again after a change, live stream or not. The container
- * of one that was saved leaves the unbooked ones at once.
- */
-export function useAppointmentRefresh(): (saved?: Appointment) => void {
+/** Has the lists, the appointment itself and the free places read again after a change, live stream or not. */
+export function useAppointmentRefresh(): () => void {
   const answers = useAnswers();
-  return useCallback(
-    saved => {
-      if (saved) answers.keep(importAdviceCalls.forBooking, {}, kept => kept && withBooked(kept, saved));
-      for (const call of CHANGED) answers.readAgain(call);
-    },
-    [answers],
-  );
-}
-
-function withBooked(
-  containers: readonly ImportContainer[],
-  { containerNumber, appointmentId }: Appointment,
-): ImportContainer[] {
-  return containers.map(one => (one.containerNumber === containerNumber ? { ...one, appointmentId } : one));
+  return useCallback(() => {
+    for (const call of CHANGED) answers.readAgain(call);
+  }, [answers]);
 }

@@ -1,6 +1,7 @@
 import type { Gate } from '#features/gates/model.ts';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
 import { refuseIf } from '#kernel/failures.ts';
+import { claimReference } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { tosContext } from '#outside/terminal/asking.ts';
 import type {
@@ -9,9 +10,8 @@ import type {
   TerminalPort,
   TosResult,
 } from '#outside/terminal/terminal-port.ts';
-import { refuseContainerOfAnother } from '../../booking/container/server.ts';
 import { cargoRefusals, detailsOf } from '../../booking/rules.ts';
-import { hourToBook } from '../../booking/server.ts';
+import { hourToBook, refuseContainerOfAnother } from '../../booking/server.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
@@ -39,7 +39,6 @@ import {
   type Theirs,
   writeDown,
 } from '../server.ts';
-import { claimReference } from '../sql.ts';
 
 type ChangeCalls = Pick<
   Handlers<typeof appointmentCalls>,

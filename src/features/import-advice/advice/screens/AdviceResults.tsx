@@ -1,7 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { AdviceResult } from '../../model.ts';
 import { advisingTexts } from '../texts.ts';
@@ -34,7 +33,7 @@ export function AdviceResults({ title, results, isWhole = true }: Props) {
             <li key={`${place}-${result.containerNumber}`} className={classes.result}>
               <ToneIcon tone={result.success ? 'success' : 'error'} size={16} />
               <span className={classes.number}>
-                <Code value={result.containerNumber} group={numberGroups} />
+                <NumberMark of={result.containerNumber} />
               </span>
               <span className={classes.reason}>{result.failureReason ?? advisingTexts.advised}</span>
             </li>

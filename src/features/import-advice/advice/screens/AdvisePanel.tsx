@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { groupChoices, headed } from '../../groups/rules.ts';
-import { isLeavingConfirmed, useGrouping } from '../../groups/screens/useGrouping.tsx';
+import { useGrouping } from '../../groups/screens/useGrouping.tsx';
+import { useLeavingQuestion } from '../../groups/screens/useNamedContainers.ts';
 import { failures, groupTexts, texts } from '../../texts.ts';
 import { groupForNext, readContainerNumbers } from '../rules.ts';
 import { advisingTexts } from '../texts.ts';
@@ -24,6 +25,7 @@ export function AdvisePanel() {
   const [group, setGroup] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const advising = useAdvising(texts.actions.advise);
+  const mayLeave = useLeavingQuestion();
   const pasted = readContainerNumbers(text);
   const [isWaiting, wait] = useState(false);
   const isBusy = isWaiting || advising.progress !== undefined;
@@ -35,8 +37,7 @@ export function AdvisePanel() {
     const { numbers, unreadable } = pasted;
     setOutcome(undefined);
     wait(true);
-    const known = groups.containers.filter(one => numbers.includes(one.containerNumber));
-    const isConfirmed = await isLeavingConfirmed(known, group ?? '');
+    const isConfirmed = await mayLeave(numbers, group ?? '');
     wait(false);
     if (!isConfirmed) return;
     const told = await advising.advise(numbers, group ?? '');

@@ -4,12 +4,13 @@ import { useAction } from '#kernel/hooks.tsx';
 import { isLeavingPage } from '#kernel/leaving.ts';
 import { importAdviceCalls } from '../../contract.ts';
 import { isNoGroup } from '../../groups/rules.ts';
-import { type AdviceResult, type ImportContainer, LIMITS } from '../../model.ts';
+import { type AdviceResult, LIMITS } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { groupForNext, withChanged } from '../rules.ts';
+import { groupForNext } from '../rules.ts';
 
 /** So many a call: the bar moves, and Cancel stops soon. When the page is left, only the first call is still made. */
 const AT_ONCE = 50;
+const LISTS = [importAdviceCalls.advised, importAdviceCalls.advisedSummary];
 
 export type AdvisingOutcome = {
   results: AdviceResult[];
@@ -25,11 +26,14 @@ export type Advising = {
   cancel: () => void;
 };
 
-/** Advises hundreds of containers, some at a time; the list shows each as soon as it is known (spec §7). */
+/**
+ * Advises hundreds of containers, some at a time; the list is read again as soon as some are known (spec §7), and shows
+ * all of them when this ends.
+ */
 export function useAdvising(action: string): Advising {
   const { mutateAsync: claim } = useAction(importAdviceCalls.claim, { action: texts.actions.claim });
   const { mutateAsync: advise } = useAction(importAdviceCalls.advise, { action });
-  const showChanged = useShowChanged();
+  const answers = useAnswers();
   const [progress, setProgress] = useState<Advising['progress']>();
   const isCancelled = useRef(false);
   useEffect(
@@ -43,6 +47,7 @@ export function useAdvising(action: string): Advising {
     async (numbers: readonly string[], wanted: string): Promise<AdvisingOutcome> => {
       const results: AdviceResult[] = [];
       let group = wanted;
+      let isShown: Promise<unknown> | undefined;
       isCancelled.current = false;
       setProgress({ done: 0, total: numbers.length });
       try {
@@ -55,33 +60,22 @@ export function useAdvising(action: string): Advising {
             ? await claim({ body: some })
             : await advise({ body: { containers: some, group } });
           results.push(...told);
-          showChanged(told.flatMap(({ container }) => container ?? []));
+          if (told.some(({ container }) => container))
+            isShown = Promise.all(LISTS.map(answers.whenReadAgain));
           group = groupForNext(group, told);
           setProgress({ done: results.length, total: numbers.length });
         }
       } catch {
         // The alert has said what is wrong; what was not sent stays with who asked.
       }
+      await isShown;
       setProgress(undefined);
       return { results, notSent: numbers.slice(results.length) };
     },
-    [claim, advise, showChanged],
+    [claim, advise, answers],
   );
   const cancel = useCallback(() => {
     isCancelled.current = true;
   }, []);
   return useMemo(() => ({ advise: adviseAll, progress, cancel }), [adviseAll, progress, cancel]);
-}
-
-/** Puts what the containers have become into the list at once, and has it read again. */
-function useShowChanged(): (changed: readonly ImportContainer[]) => void {
-  const answers = useAnswers();
-  return useCallback(
-    changed => {
-      if (changed.length === 0) return;
-      answers.keep(importAdviceCalls.advised, {}, kept => kept && withChanged(kept, changed));
-      answers.readAgain(importAdviceCalls.advised);
-    },
-    [answers],
-  );
 }

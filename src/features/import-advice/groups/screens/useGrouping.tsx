@@ -9,8 +9,6 @@ export type Grouping = {
   day: readonly DayGroup[];
   /** The block groups that the company's containers are in. */
   block: readonly string[];
-  /** The company's containers. */
-  containers: readonly ImportContainer[];
   /** Why no group can be changed now; null when the rules of each container decide. */
   lockedBecause: string | null;
   setGroup: (container: ImportContainer, group: string) => Promise<void>;

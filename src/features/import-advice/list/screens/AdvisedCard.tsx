@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
 import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showInstant } from '#kernel/calendar.ts';
-import { Code } from '#kernel/ui/Code.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import type { AdvisedContainer } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { type AdvisedRow, locationOf } from '../rules.ts';
+import { locationOf, statusOf } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 import classes from './AdvisedCard.module.css';
 import { GroupCell } from './GroupCell.tsx';
@@ -15,8 +15,10 @@ import { StatusMark } from './StatusMark.tsx';
 
 const titles = texts.columns;
 
+type Props = { container: AdvisedContainer; minimumStackSize: number };
+
 /** An advised container on a phone. */
-export function AdvisedCard({ container }: { container: AdvisedRow }) {
+export function AdvisedCard({ container, minimumStackSize }: Props) {
   const { timeZone } = usePortTime();
   const { impediments, inBoundActualETA: eta } = container;
   const families = holdFamilies(impediments);
@@ -25,9 +27,9 @@ export function AdvisedCard({ container }: { container: AdvisedRow }) {
   return (
     <div className={classes.card}>
       <div className={classes.number}>
-        <Code value={container.containerNumber} group={numberGroups} />
+        <NumberMark of={container.containerNumber} />
       </div>
-      <StatusMark status={container.status} inWords />
+      <StatusMark status={statusOf(container, minimumStackSize)} inWords />
       <div>
         <span className={classes.label}>{titles.group}</span>
         <GroupCell container={container} inCard />

@@ -1,19 +1,18 @@
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { importStatusText } from '#features/containers/rules.ts';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
-import { isNoGroup } from '../../groups/rules.ts';
 import { HoldFamilies } from '../../imports/screens/HoldFamilies.tsx';
+import type { AdvisedContainer } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { type AdvisedRow, byUrgency, locationOf } from '../rules.ts';
+import { advisedValues, locationOf, statusOf } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 import { GroupCell } from './GroupCell.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
 const titles = texts.columns;
-const of = column<AdvisedRow>;
+const of = column<AdvisedContainer>;
 
 /** What is to be done comes first by this one. */
 export const STATUS_COLUMN = 'status';
@@ -21,55 +20,51 @@ export const ETA_COLUMN = 'eta';
 /** By its visits a vessel's card narrows the list. */
 export const VISIT_COLUMN = 'visit';
 
-/** The columns of the list (spec §2). The search looks for containers, groups and visit numbers. */
-export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
+/** The columns of the list (spec §2): the server sorts, filters and searches them. */
+export function advisedColumns(zone: string, minimumStackSize: number): GridColumn<AdvisedContainer>[] {
   return [
     of({
       key: STATUS_COLUMN,
       title: titles.status,
-      value: row => row.status.text,
-      show: row => <StatusMark status={row.status} />,
-      sort: byUrgency,
+      value: row => statusOf(row, minimumStackSize).text,
+      show: row => <StatusMark status={statusOf(row, minimumStackSize)} />,
       filter: true,
-      searched: false,
       width: 112,
     }),
     of({
       key: 'container',
       title: titles.containerNumber,
-      value: row => row.containerNumber,
-      show: row => <Code value={row.containerNumber} group={numberGroups} />,
+      value: advisedValues.container,
+      show: row => <NumberMark of={row.containerNumber} />,
       isName: true,
       width: 132,
     }),
     of({
       key: 'line',
       title: titles.lineOperator,
-      value: row => row.lineOperator,
+      value: advisedValues.line,
       filter: true,
-      searched: false,
       width: 138,
     }),
     of({
       key: VISIT_COLUMN,
       title: titles.visit,
-      value: row => row.inBoundActualVisitId,
+      value: advisedValues.visit,
       filter: true,
       width: 108,
     }),
     of({
       key: ETA_COLUMN,
       title: titles.eta,
-      value: row => row.inBoundActualETA,
+      value: advisedValues.eta,
       kind: 'datetime',
       zone,
-      searched: false,
       width: 162,
     }),
     of({
       key: 'group',
       title: titles.group,
-      value: row => (isNoGroup(row.group) ? '' : row.group),
+      value: advisedValues.group,
       show: row => <GroupCell container={row} />,
       filter: true,
       width: 122,
@@ -77,55 +72,50 @@ export function advisedColumns(zone: string): GridColumn<AdvisedRow>[] {
     of({
       key: 'location',
       title: titles.location,
-      value: locationOf,
+      value: advisedValues.location,
       show: row => <span data-hint={importStatusText(row, zone)}>{locationOf(row)}</span>,
       filter: true,
-      searched: false,
       width: 108,
     }),
     of({
       key: 'holds',
       title: titles.holds,
-      value: row => row.impediments.length,
+      value: advisedValues.holds,
       exported: row => row.impediments.join(', '),
       show: row => <HoldCount impediments={row.impediments} />,
-      searched: false,
       align: 'right',
       width: 72,
     }),
     of({
       key: 'holdTypes',
       title: titles.holdTypes,
-      value: row => holdFamilies(row.impediments).join(', '),
+      value: advisedValues.holdTypes,
       show: row => <HoldFamilies impediments={row.impediments} />,
       filter: true,
-      searched: false,
       width: 128,
     }),
     of({
       key: 'iso',
       title: titles.isoType,
-      value: row => row.isoType,
+      value: advisedValues.iso,
       filter: true,
-      searched: false,
       width: 108,
     }),
     of({
       key: 'reefer',
       title: titles.reefer,
-      value: row => row.requiresPower,
+      value: advisedValues.reefer,
+      kind: 'boolean',
       show: row => row.requiresPower && <ReeferMark />,
       filter: true,
-      searched: false,
       align: 'center',
       width: 98,
     }),
     of({
       key: 'weight',
       title: titles.weight,
-      value: row => row.vgmWeight,
+      value: advisedValues.weight,
       kind: 'weight',
-      searched: false,
       align: 'right',
       width: 110,
     }),

@@ -5,7 +5,7 @@ import { NotificationsBannerPanel } from '#features/notifications/screens/Notifi
 import type { InboundVessel } from '#features/vessels/model.ts';
 import { VesselsCarouselPanel } from '#features/vessels/screens/VesselsCarouselPanel.tsx';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
-import { emptyState, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
 import { withFilter } from '#kernel/ui/Grid/gridState.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -14,34 +14,27 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import { AdvisePanel } from '../../advice/screens/AdvisePanel.tsx';
 import { useAdvising } from '../../advice/screens/useAdvising.ts';
-import { blockGroupsOf } from '../../groups/rules.ts';
 import { type Grouping, GroupingProvider, isLeavingConfirmed } from '../../groups/screens/useGrouping.tsx';
+import type { AdvisedSummary } from '../../model.ts';
 import { operationAt } from '../../rules.ts';
 import { hoursTexts, texts } from '../../texts.ts';
-import type { AdvisedRow } from '../rules.ts';
 import { listTexts } from '../texts.ts';
-import { ETA_COLUMN, STATUS_COLUMN, VISIT_COLUMN } from './AdvisedColumns.tsx';
-import { AdvisedGrid } from './AdvisedGrid.tsx';
+import { VISIT_COLUMN } from './AdvisedColumns.tsx';
+import { AdvisedList, INITIAL, LIST_NAME } from './AdvisedList.tsx';
 import classes from './ImportAdviceScreen.module.css';
 import { SetGroupPanel } from './SetGroupPanel.tsx';
-import { useAdvisedList } from './useAdvisedList.ts';
+import { useAdvisedSummary } from './useAdvisedSummary.ts';
 
-const NO_ROWS: readonly AdvisedRow[] = [];
-const INITIAL: GridState = {
-  ...emptyState,
-  sort: [
-    { key: STATUS_COLUMN, desc: false },
-    { key: ETA_COLUMN, desc: false },
-  ],
-};
+const NO_GROUPS: readonly string[] = [];
+const NO_VISITS: AdvisedSummary['visits'] = [];
 
 /** `/import-advice`: an import advisor says which containers the company collects, and when (spec §2 Import advice screen). */
 export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: AppSettings }) {
   const { now, timeZone: zone } = usePortTime();
   const operation = operationAt(importAdvice.operationalHours, { now, zone });
   const lockedBecause = operation.isOpen ? null : hoursTexts.closed;
-  const list = useAdvisedList(importAdvice.minimumStackSize);
-  const { rows = NO_ROWS, dayGroups } = list;
+  const { summary, dayGroups } = useAdvisedSummary();
+  const { blockGroups = NO_GROUPS, visits = NO_VISITS, containerCount } = summary ?? {};
   const [selection, select] = useState<readonly string[]>([]);
   const [isGroupOpen, openGroup] = useState(false);
   const showGroup = useCallback(() => openGroup(true), []);
@@ -49,18 +42,16 @@ export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: A
   const around = useReturnFocus(isGroupOpen, '[role="grid"]');
 
   const grouping = useMemo<Grouping>(
-    () => ({ day: dayGroups, block: blockGroupsOf(rows), containers: rows, lockedBecause, setGroup }),
-    [dayGroups, rows, lockedBecause, setGroup],
+    () => ({ day: dayGroups, block: blockGroups, lockedBecause, setGroup }),
+    [dayGroups, blockGroups, lockedBecause, setGroup],
   );
-  const selected = useMemo(() => {
-    const wanted = new Set(selection);
-    return rows.filter(({ containerNumber }) => wanted.has(containerNumber));
-  }, [rows, selection]);
 
-  const { state, onState } = useGridUrlState('list', INITIAL);
+  const { state, onState } = useGridUrlState(LIST_NAME, INITIAL);
   const asideOf = useCallback(
-    (vessel: InboundVessel) => <OwnContainers vessel={vessel} rows={rows} state={state} onState={onState} />,
-    [rows, state, onState],
+    (vessel: InboundVessel) => (
+      <OwnContainers vessel={vessel} visits={visits} state={state} onState={onState} />
+    ),
+    [visits, state, onState],
   );
   return (
     <GroupingProvider grouping={grouping}>
@@ -71,24 +62,20 @@ export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: A
           {!operation.isOpen && <ClosedNotice message={operation.message} />}
           <VesselsCarouselPanel mode="import" asideOf={asideOf} />
           <div className={classes.board}>
-            <Panel title={texts.listTitle} count={list.rows?.length}>
-              <AdvisedGrid
-                rows={list.rows}
-                error={list.error}
-                onRefresh={list.refresh}
+            <Panel title={texts.listTitle} count={containerCount}>
+              <AdvisedList
+                minimumStackSize={importAdvice.minimumStackSize}
                 lockedBecause={lockedBecause}
                 selection={selection}
                 onSelection={select}
                 onSetGroup={showGroup}
                 isGroupOpen={isGroupOpen}
-                state={state}
-                onState={onState}
               />
             </Panel>
             <div className={classes.beside}>
               {isGroupOpen && (
                 <SetGroupPanel
-                  containers={selected}
+                  numbers={selection}
                   onClose={() => openGroup(false)}
                   onDone={() => {
                     select([]);
@@ -123,14 +110,14 @@ function useSetGroup(): Grouping['setGroup'] {
 
 type OwnProps = {
   vessel: InboundVessel;
-  rows: readonly AdvisedRow[];
+  visits: AdvisedSummary['visits'];
   state: GridState;
   onState: (state: GridState) => void;
 };
 
 /** How many of the company's containers a vessel brings; pressed, the list shows those alone. */
-function OwnContainers({ vessel: { visitId }, rows, state, onState }: OwnProps) {
-  const count = rows.filter(({ inBoundActualVisitId }) => inBoundActualVisitId === visitId).length;
+function OwnContainers({ vessel: { visitId }, visits, state, onState }: OwnProps) {
+  const count = visits.find(visit => visit.visitId === visitId)?.containerCount ?? 0;
   if (count === 0) return null;
   const chosen = state.filters[VISIT_COLUMN] ?? [];
   const isAlone = chosen.length === 1 && chosen[0] === visitId;

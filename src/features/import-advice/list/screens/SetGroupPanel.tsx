@@ -1,7 +1,6 @@
 import { Button, CloseButton, Select, Stack, Text } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { alertDialog, snackbar } from '#kernel/ui/dialogs.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
@@ -11,31 +10,37 @@ import { AdviceResults } from '../../advice/screens/AdviceResults.tsx';
 import { AdvisingProgress } from '../../advice/screens/AdvisingProgress.tsx';
 import { useAdvising } from '../../advice/screens/useAdvising.ts';
 import { groupChoices, headed, takenOut } from '../../groups/rules.ts';
-import { isLeavingConfirmed, useGrouping } from '../../groups/screens/useGrouping.tsx';
+import { useGrouping } from '../../groups/screens/useGrouping.tsx';
+import { useLeavingQuestion, useNamedContainers } from '../../groups/screens/useNamedContainers.ts';
 import { type AdviceResult, GROUP_COMMAND, type ImportContainer } from '../../model.ts';
 import { groupReasons, groupTexts, texts } from '../../texts.ts';
 import { listTexts, setGroupTexts } from '../texts.ts';
 import classes from './SetGroupPanel.module.css';
 
 type Props = {
-  containers: readonly ImportContainer[];
+  /** The containers that are selected, those of other pages too. */
+  numbers: readonly string[];
   onDone: () => void;
   onClose: () => void;
 };
 
+const NOT_READ: readonly ImportContainer[] = [];
+
 /** The side panel that puts several containers in a group at once (spec §2 Import advice screen). */
-export function SetGroupPanel({ containers, onDone, onClose }: Props) {
+export function SetGroupPanel({ numbers, onDone, onClose }: Props) {
   const groups = useGrouping();
   const [group, setGroup] = useState<string | null>(null);
   const [failed, setFailed] = useState<AdviceResult[]>([]);
   const [isWaiting, wait] = useState(false);
   const advising = useAdvising(texts.actions.setGroup);
+  const containers = useNamedContainers(numbers) ?? NOT_READ;
+  const mayLeave = useLeavingQuestion();
   const start = useRef<HTMLInputElement>(null);
   useEffect(() => start.current?.focus(), []);
   useEscape(true, onClose);
   const isShown = useIsShown();
 
-  const count = containers.length;
+  const count = numbers.length;
   const choices = groupChoices(containers, groups);
   const chosen = choices.some(({ value }) => value === group) ? group : null;
   const leaving = chosen === null ? 0 : takenOut(containers, chosen).length;
@@ -47,10 +52,9 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
     if (chosen === null) return;
     setFailed([]);
     wait(true);
-    const isConfirmed = await isLeavingConfirmed(containers, chosen);
+    const isConfirmed = await mayLeave(numbers, chosen);
     wait(false);
     if (!isConfirmed) return;
-    const numbers = containers.map(({ containerNumber }) => containerNumber);
     const { results, notSent } = await advising.advise(numbers, chosen);
     const done = results.filter(({ success }) => success);
     const refused = results.filter(({ success }) => !success);
@@ -74,9 +78,9 @@ export function SetGroupPanel({ containers, onDone, onClose }: Props) {
           </Text>
         ) : (
           <ul className={classes.numbers} aria-label={listTexts.selectionTools} tabIndex={0}>
-            {containers.map(({ containerNumber }) => (
-              <li key={containerNumber}>
-                <Code value={containerNumber} group={numberGroups} />
+            {numbers.map(number => (
+              <li key={number}>
+                <NumberMark of={number} />
               </li>
             ))}
           </ul>

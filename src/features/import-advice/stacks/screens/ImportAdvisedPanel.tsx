@@ -6,15 +6,15 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { StaleNotice } from '#kernel/ui/StaleNotice.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { importAdviceCalls } from '../../contract.ts';
-import { unbookedOf } from '../../imports/rules.ts';
-import type { GroupSummary, ImportContainer } from '../../model.ts';
+import type { UnbookedGroup } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { nextOfGroup, stackSections } from '../rules.ts';
+import { stackSections } from '../rules.ts';
 import { bookingTexts } from '../texts.ts';
 import { StackSections } from './StackSections.tsx';
-import { UnbookedGrid } from './UnbookedGrid.tsx';
+import { UnbookedList } from './UnbookedList.tsx';
 
 export type AdvisedView = 'containers' | 'groups';
 
@@ -36,34 +36,29 @@ const POLL_MS = 60_000;
  * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking).
  */
 export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: Props) {
-  const { data, isError, refetch } = useCall(
-    importAdviceCalls.forBooking,
-    {},
-    { action: texts.actions.list, pollMs: POLL_MS },
-  );
-  const unbooked = useMemo(() => data && unbookedOf(data), [data]);
-  const refresh = () => void refetch();
+  const read = useCall(importAdviceCalls.unbookedGroups, {}, { action: texts.actions.list, pollMs: POLL_MS });
+  const { data: groups, isError, refetch } = read;
   return (
     <Panel
       title={bookingTexts.title}
-      count={unbooked?.length}
+      count={groups?.reduce((sum, { containerCount }) => sum + containerCount, 0)}
       collapsible
       opened={opened}
       onToggle={onToggle}
       actions={opened && <ViewSwitch view={view} onView={onView} />}
     >
-      {unbooked ? (
-        view === 'containers' ? (
-          <UnbookedGrid
-            containers={unbooked}
-            onRefresh={refresh}
-            onBook={({ containerNumber }) => onBook({ containerNumber, group: null, date: null })}
-          />
-        ) : (
-          <Groups containers={unbooked} onBook={onBook} />
-        )
+      {view === 'containers' ? (
+        <UnbookedList
+          pollMs={POLL_MS}
+          onBook={({ containerNumber }) => onBook({ containerNumber, group: null, date: null })}
+        />
+      ) : groups ? (
+        <>
+          {isError && <StaleNotice read={read} />}
+          <Groups groups={groups} onBook={onBook} />
+        </>
       ) : isError ? (
-        <ErrorState message={problemWith(texts.actions.list)} onRetry={refresh} />
+        <ErrorState message={problemWith(texts.actions.list)} onRetry={() => void refetch()} />
       ) : (
         <Skeletons lines={6} />
       )}
@@ -88,25 +83,20 @@ function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
 }
 
 type GroupsProps = {
-  containers: readonly ImportContainer[];
+  groups: readonly UnbookedGroup[];
   onBook: Props['onBook'];
 };
 
-function Groups({ containers, onBook }: GroupsProps) {
+function Groups({ groups, onBook }: GroupsProps) {
   const { now, timeZone: zone } = usePortTime();
-  const sections = useMemo(() => stackSections(containers, { now, zone }), [containers, now, zone]);
-  const next = ({ group }: GroupSummary) => nextOfGroup(containers, group);
+  const sections = useMemo(() => stackSections(groups, { now, zone }), [groups, now, zone]);
   if (sections.length === 0)
     return <EmptyState title={texts.empty.unbookedGroups} hint={bookingTexts.groupsHint} />;
   return (
     <StackSections
       sections={sections}
-      nextOf={next}
-      onBook={summary => {
-        const container = next(summary);
-        if (!container) return;
-        const { group, groupDate } = summary;
-        onBook({ containerNumber: container.containerNumber, group, date: groupDate });
+      onBook={({ group, groupDate, nextContainerNumber }) => {
+        if (nextContainerNumber) onBook({ containerNumber: nextContainerNumber, group, date: groupDate });
       }}
     />
   );

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { holdFamilies } from '#features/containers/rules.ts';
+import { holdFamilies, showWeight } from '#features/containers/rules.ts';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showDay } from '#kernel/calendar.ts';
-import { Code } from '#kernel/ui/Code.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
-import type { GroupSummary, ImportContainer } from '../../model.ts';
+import type { GroupSummary } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import { type StackSection, whyNotBookGroup } from '../rules.ts';
 import { bookingTexts } from '../texts.ts';
@@ -15,8 +14,6 @@ import classes from './StackSections.module.css';
 
 type Props = {
   sections: readonly StackSection[];
-  /** The container that is booked when the group is. */
-  nextOf: (group: GroupSummary) => ImportContainer | undefined;
   onBook: (group: GroupSummary) => void;
 };
 
@@ -50,11 +47,11 @@ function Section({ section, ...cards }: { section: StackSection } & Omit<Props, 
   );
 }
 
-function GroupCard({ group, nextOf, onBook }: { group: GroupSummary } & Omit<Props, 'sections'>) {
+function GroupCard({ group, onBook }: { group: GroupSummary } & Omit<Props, 'sections'>) {
   const id = useId();
   const { displayName, containerCount, netStatus, maxWeight, maxWorkDays } = group;
   const reason = whyNotBookGroup(group);
-  const next = reason === null ? nextOf(group) : undefined;
+  const next = reason === null ? group.nextContainerNumber : null;
   const families = holdFamilies(group.netHolds);
   const { facts } = bookingTexts;
   return (
@@ -69,14 +66,14 @@ function GroupCard({ group, nextOf, onBook }: { group: GroupSummary } & Omit<Pro
         <Fact name={facts.netStatus}>
           <StateBadge tone={netStatus === 'Yard' ? 'success' : 'neutral'}>{netStatus}</StateBadge>
         </Fact>
-        <Fact name={facts.maxWeight}>{bookingTexts.weight(maxWeight)}</Fact>
+        <Fact name={facts.maxWeight}>{showWeight(maxWeight)}</Fact>
         <Fact name={facts.maxWorkDays}>{maxWorkDays}</Fact>
         <Fact name={facts.holds}>{families.length === 0 ? facts.noHolds : families.join(', ')}</Fact>
       </dl>
       <div className={classes.foot}>
         {next && (
           <span className={classes.next}>
-            {bookingTexts.next} <Code value={next.containerNumber} group={numberGroups} />
+            {bookingTexts.next} <NumberMark of={next} />
           </span>
         )}
         <Reasoned reason={reason}>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { numberGroups } from '#features/containers/number/rules.ts';
-import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
-import { Code } from '#kernel/ui/Code.tsx';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
-import { isNoGroup } from '../../groups/rules.ts';
 import { HoldFamilies } from '../../imports/screens/HoldFamilies.tsx';
 import type { ImportContainer } from '../../model.ts';
+import { unbookedValues } from '../rules.ts';
 import { bookingTexts } from '../texts.ts';
 import classes from './UnbookedColumns.module.css';
 
@@ -20,12 +18,13 @@ type Booking = {
 
 /** The columns of the unbooked containers; what is done with one stands beside its number. */
 export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): GridColumn<ImportContainer>[] {
+  const values = unbookedValues(zone);
   return [
     of({
       key: 'container',
       title: titles.containerNumber,
-      value: row => row.containerNumber,
-      show: row => <Code value={row.containerNumber} group={numberGroups} />,
+      value: values.container,
+      show: row => <NumberMark of={row.containerNumber} />,
       isName: true,
       width: 132,
     }),
@@ -47,21 +46,21 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
     of({
       key: 'status',
       title: titles.status,
-      value: row => importStatusText(row, zone),
+      value: values.status,
       filter: true,
       width: 150,
     }),
     of({
       key: 'group',
       title: titles.group,
-      value: row => (isNoGroup(row.group) ? '' : row.group),
+      value: values.group,
       filter: true,
       width: 118,
     }),
     of({
       key: 'holds',
       title: titles.holds,
-      value: row => holdFamilies(row.impediments).join(', '),
+      value: values.holds,
       show: row => <HoldFamilies impediments={row.impediments} />,
       exported: row => row.impediments.join(', '),
       filter: true,
@@ -70,15 +69,15 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
     of({
       key: 'visit',
       title: titles.visit,
-      value: row => row.inBoundActualVisitId,
+      value: values.visit,
       filter: true,
       width: 108,
     }),
-    of({ key: 'iso', title: titles.isoType, value: row => row.isoType, filter: true, width: 104 }),
+    of({ key: 'iso', title: titles.isoType, value: values.iso, filter: true, width: 104 }),
     of({
       key: 'weight',
       title: titles.weight,
-      value: row => row.vgmWeight,
+      value: values.weight,
       kind: 'weight',
       align: 'right',
       width: 108,
@@ -86,7 +85,7 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
     of({
       key: 'workDays',
       title: titles.workDays,
-      value: row => row.workDaysOnPort,
+      value: values.workDays,
       align: 'right',
       width: 106,
     }),

@@ -5,13 +5,12 @@ import type { GridModel } from './useGrid.ts';
 
 /**
  * All rows that the search and the checklists let through, of all pages. What the server has is read in parts, under a
- * bar with Cancel when there are several; undefined when it was cancelled.
+ * bar with the label and Cancel when there are several; undefined when it was cancelled.
  */
-export async function rowsToExport<Row extends RowData>({
-  props,
-  found,
-  foundCount,
-}: GridModel<Row>): Promise<Row[] | undefined> {
+export async function rowsOfAllPages<Row extends RowData>(
+  { props, found, foundCount }: GridModel<Row>,
+  label: string,
+): Promise<Row[] | undefined> {
   const { pages, rowId } = props;
   if (!pages) return found.map(row => row.original);
   if (foundCount <= MOST_ROWS) return pages.readPart(1);
@@ -20,7 +19,7 @@ export async function rowsToExport<Row extends RowData>({
   const { failed, cancelled } = await runMany(
     numbers,
     async (part, signal) => parts.set(part, await pages.readPart(part, signal)),
-    { label: 'Export XLS' },
+    { label },
   );
   if (cancelled) return undefined;
   if (failed.length > 0) throw new Error('A part of the rows could not be read');

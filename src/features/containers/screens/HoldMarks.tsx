@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
-import { holdFamilies, visibleHolds } from '#features/containers/rules.ts';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { holdFamilies, visibleHolds } from '../rules.ts';
 import classes from './HoldMarks.module.css';
 
 type Props = { impediments: readonly string[] };

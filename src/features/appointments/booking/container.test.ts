@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '#kernel/client.ts';
-import { appointmentCalls as calls } from '../../contract.ts';
-import type { NewAppointment } from '../../forms.ts';
-import type { Appointment } from '../../model.ts';
-import { GATE, openTerminalGates, type TerminalGates } from '../../terminal/testGates.ts';
-import { type BookingOffice, failureOf, refusal } from '../../testOffice.ts';
+import { appointmentCalls as calls } from '../contract.ts';
+import type { NewAppointment } from '../forms.ts';
+import type { Appointment } from '../model.ts';
+import { GATE, openTerminalGates, type TerminalGates } from '../terminal/testGates.ts';
+import { type BookingOffice, failureOf, refusal } from '../testOffice.ts';
 
 let gates: TerminalGates;
 let office: BookingOffice;

@@ -1,42 +1,54 @@
 import { useCallback, useMemo } from 'react';
+import { problemWith } from '#kernel/catalogue.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { Grid, type GridState } from '#kernel/ui/Grid/Grid.tsx';
+import { emptyState, type GridState } from '#kernel/ui/Grid/Grid.tsx';
+import { PagedList } from '#kernel/ui/List.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { importAdviceCalls } from '../../contract.ts';
 import { whyNotEditGroup } from '../../groups/rules.ts';
+import type { AdvisedContainer } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import type { AdvisedRow } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 import { AdvisedCard } from './AdvisedCard.tsx';
-import { advisedColumns } from './AdvisedColumns.tsx';
+import { advisedColumns, ETA_COLUMN, STATUS_COLUMN } from './AdvisedColumns.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
+import { POLL_MS } from './useAdvisedSummary.ts';
 
 type Props = {
-  /** Undefined until read. */
-  rows: readonly AdvisedRow[] | undefined;
-  error: string | null;
-  onRefresh: () => void;
+  minimumStackSize: number;
   /** Why nothing can be changed now: the list is to be read only. */
   lockedBecause: string | null;
   selection: readonly string[];
   onSelection: (containerNumbers: string[]) => void;
   onSetGroup: () => void;
   isGroupOpen: boolean;
-  state: GridState;
-  onState: (state: GridState) => void;
 };
 
+/** The list's part of the address. */
+export const LIST_NAME = 'list';
+export const INITIAL: GridState = {
+  ...emptyState,
+  sort: [
+    { key: STATUS_COLUMN, desc: false },
+    { key: ETA_COLUMN, desc: false },
+  ],
+};
 const PAGE_SIZE = 10;
+const EVERYTHING = {};
 
 /** 'Import Advised Containers', 10 a page (spec §2); those whose group cannot be changed are greyed. */
-export function AdvisedGrid(props: Props) {
-  const { lockedBecause, selection, onSelection, onSetGroup, isGroupOpen } = props;
+export function AdvisedList(props: Props) {
+  const { minimumStackSize, lockedBecause, selection, onSelection, onSetGroup, isGroupOpen } = props;
   const { timeZone } = usePortTime();
-  const columns = useMemo(() => advisedColumns(timeZone), [timeZone]);
+  const columns = useMemo(() => advisedColumns(timeZone, minimumStackSize), [timeZone, minimumStackSize]);
   const selectable = useCallback(
-    (row: AdvisedRow) => lockedBecause ?? whyNotEditGroup(row) ?? true,
+    (row: AdvisedContainer) => lockedBecause ?? whyNotEditGroup(row) ?? true,
     [lockedBecause],
   );
-  const card = useCallback((row: AdvisedRow) => <AdvisedCard container={row} />, []);
+  const card = useCallback(
+    (row: AdvisedContainer) => <AdvisedCard container={row} minimumStackSize={minimumStackSize} />,
+    [minimumStackSize],
+  );
   const count = selection.length;
   const tools = useCallback(
     () => (
@@ -50,20 +62,23 @@ export function AdvisedGrid(props: Props) {
     [count, lockedBecause, onSetGroup, onSelection],
   );
   return (
-    <Grid
+    <PagedList
+      call={importAdviceCalls.advised}
+      request={EVERYTHING}
+      action={texts.actions.list}
+      failed={problemWith(texts.actions.list)}
+      pollMs={POLL_MS}
+      name={LIST_NAME}
+      initial={INITIAL}
       label={texts.listTitle}
       noun={nouns}
-      data={props.rows}
-      loading={!props.rows && !props.error}
-      error={props.error}
-      onRefresh={props.onRefresh}
       columns={columns}
       rowId={numberOf}
-      paging="pages"
       pageSize={PAGE_SIZE}
       selectable={selectable}
       selection={selection}
       onSelection={onSelection}
+      selectsAllPages
       greyed={isFixed}
       toolbar={tools}
       selectionBar={isGroupOpen ? undefined : tools}
@@ -71,18 +86,16 @@ export function AdvisedGrid(props: Props) {
       empty={<EmptyState title={texts.empty.advised} hint={listTexts.emptyHint} />}
       exportName={texts.exportName}
       storageKey="import-advice"
-      state={props.state}
-      onState={props.onState}
     />
   );
 }
 
 const nouns = ['container', 'containers'] as const;
 
-function numberOf(row: AdvisedRow): string {
+function numberOf(row: AdvisedContainer): string {
   return row.containerNumber;
 }
 
-function isFixed(row: AdvisedRow): boolean {
+function isFixed(row: AdvisedContainer): boolean {
   return whyNotEditGroup(row) !== null;
 }

@@ -1,0 +1,59 @@
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ApiError, Client } from '#kernel/client.ts';
+import { useConnection } from '#kernel/hooks.tsx';
+import { readingOf } from '#kernel/news.ts';
+import { MOST_CHOSEN, rowsOf } from '#kernel/paging.ts';
+import { importAdviceCalls } from '../../contract.ts';
+import type { ImportContainer } from '../../model.ts';
+import { texts } from '../../texts.ts';
+import { isNoGroup } from '../rules.ts';
+import { isLeavingConfirmed } from './useGrouping.tsx';
+
+const { advised: LIST } = importAdviceCalls;
+
+/** The company's containers of these numbers as they stand, on whichever page of the list; undefined until read. */
+export function useNamedContainers(numbers: readonly string[]): readonly ImportContainer[] | undefined {
+  const { client } = useConnection();
+  return useQuery({ ...reading(client, numbers), placeholderData: kept => kept }).data;
+}
+
+/**
+ * Asks whether containers are to leave the groups that they are in now for this one; also false, and told, when that
+ * cannot be read.
+ */
+export function useLeavingQuestion(): (numbers: readonly string[], group: string) => Promise<boolean> {
+  const { client } = useConnection();
+  const queries = useQueryClient();
+  return useCallback(
+    async (numbers, group) => {
+      if (isNoGroup(group)) return true;
+      const now = await queries.fetchQuery(reading(client, numbers)).catch(() => undefined);
+      return now !== undefined && isLeavingConfirmed(now, group);
+    },
+    [client, queries],
+  );
+}
+
+function reading(client: Client, numbers: readonly string[]) {
+  return {
+    queryKey: [LIST.method, LIST.path, { numbers }],
+    queryFn: ({ queryKey, signal }) => readingOf(queryKey, () => readNamed(client, numbers, signal)),
+    meta: { action: texts.actions.list, topics: LIST.topics },
+  } satisfies UseQueryOptions<ImportContainer[], ApiError>;
+}
+
+/** As many at a time as a filter takes. */
+async function readNamed(
+  client: Client,
+  numbers: readonly string[],
+  signal: AbortSignal,
+): Promise<ImportContainer[]> {
+  const found: ImportContainer[] = [];
+  for (let first = 0; first < numbers.length; first += MOST_CHOSEN) {
+    const some = numbers.slice(first, first + MOST_CHOSEN);
+    const query = { page: 1, pageSize: MOST_CHOSEN, 'filter.container': some };
+    found.push(...rowsOf(await client.send(LIST, { query }, { signal })));
+  }
+  return found;
+}

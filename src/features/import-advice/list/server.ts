@@ -1,0 +1,38 @@
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
+import { pageOfRows } from '#kernel/pagingRows.ts';
+import type { importAdviceCalls } from '../contract.ts';
+import { containersOfCompany, type FactNeighbours } from '../imports/server.ts';
+import type { AdviceSettings, AdvisedContainer, ImportContainer } from '../model.ts';
+import { advisedValues, groupSizes, importStatus, searchedText, summaryOf, urgencyOf } from './rules.ts';
+
+type ListNeighbours = FactNeighbours & { settings: AdviceSettings };
+type ListCalls = Pick<Handlers<typeof importAdviceCalls>, 'advised' | 'advisedSummary'>;
+
+/** The list of what is advised, whole or a page at a time, and what it says of all of it (spec §7). */
+export function serveList(neighbours: ListNeighbours): ListCalls {
+  const all = (context: Context) => containersOfCompany(neighbours, context);
+  return {
+    advised: async ({ query }, context) => {
+      const containers = await all(context);
+      const paging = readPaging(query);
+      return paging ? pageOfAdvised(containers, paging, neighbours.settings.minimumStackSize) : containers;
+    },
+    advisedSummary: async (_, context) => summaryOf(await all(context)),
+  };
+}
+
+/** A page; how large a group is, and so what a container's status is, is counted over all of the company's. */
+function pageOfAdvised(
+  containers: readonly ImportContainer[],
+  paging: Paging,
+  minimumStackSize: number,
+): Page<AdvisedContainer> {
+  const sizes = groupSizes(containers);
+  const sizeOf = ({ group }: ImportContainer) => sizes.get(group) ?? 0;
+  const statusOf = (row: ImportContainer) => importStatus(row, { inGroup: sizeOf(row), minimumStackSize });
+  const values = { ...advisedValues, status: (row: ImportContainer) => statusOf(row).text };
+  const ranks = { status: (row: ImportContainer) => urgencyOf(statusOf(row)) };
+  const page = pageOfRows(containers, paging, values, searchedText, ranks);
+  return { ...page, rows: page.rows.map(row => ({ ...row, groupSize: sizeOf(row) })) };
+}
