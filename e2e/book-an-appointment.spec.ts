@@ -16,6 +16,7 @@ import {
   type,
 } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
+import { importOfOthers } from './imports.ts';
 import { activeRelease, importInYard, knownTruck, newContainer, unknownTruck } from './papers.ts';
 
 test('a dispatcher books a full pick-up in a free hour, with the facts of its container', {
@@ -114,6 +115,26 @@ function wordOf({ stock, available }: { stock: number; available: number }): str
   if (available < 5) return 'Stock is low. Please call the depot before sending a truck.';
   return 'In stock';
 }
+
+test('a container that another company collects cannot be booked: the form says so, and keeps what was typed', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const number = await importOfOthers(port);
+  const page = await signedInAs('Dispatcher');
+  const booking = await bookAt(page, hour);
+  await pick(booking, 'Appointment Type', 'Pick-up');
+  const container = booking.getByRole('textbox', { name: 'Container Number' });
+  await container.fill(number);
+  await expect(booking.getByText('This container cannot be booked for your company')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await pick(booking, 'Position', '1');
+  await booking.getByRole('button', { name: 'Book' }).click();
+  await expect(booking.getByRole('alert')).toHaveText('The container cannot be booked for this company');
+  await expect(container).toHaveValue(number);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
 test('an unknown truck registration is asked about, and the user may confirm to proceed', async ({
   signedInAs,

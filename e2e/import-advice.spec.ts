@@ -154,6 +154,7 @@ test('a container that leaves its group for another one can be kept in it for fi
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(group).toHaveAccessibleName(`Group of ${number}: MOA`);
   await expect(group).toHaveAttribute('aria-busy', 'false');
+  await expect(group).toBeFocused();
   const advised = rowsOf(await advisor.send(importAdviceCalls.advised, {}));
   expect(advised.find(one => one.containerNumber === number)?.group).toBe('MOA');
 

@@ -44,6 +44,8 @@ export type Port = {
   freeHour: (wanted: { gateId: string; places?: number }) => Promise<FreeHour>;
   /** Somebody who has signed up and verified the email, and has no account yet. */
   newcomer: (givenName: string) => Promise<{ email: string; password: string; ordinal: number }>;
+  /** Calls the API as somebody who has signed up. */
+  enter: (person: { email: string; password: string }) => Promise<Client>;
   /** Calls the API as another person with a role in the firm of the one whom the demo port has. */
   colleague: (role: string, givenName: string) => Promise<Client>;
   close: () => Promise<void>;
@@ -61,6 +63,10 @@ export function openPort({ origin, databaseUrl }: RunningProduct): Port {
     const name = `${givenName} Tane`;
     await createPerson(openDatabase(pool), { email, name, givenName, password, emailVerified: true });
     return { email, password, ordinal };
+  };
+  const enter: Port['enter'] = async ({ email, password }) => {
+    const { accessToken } = await signInOverHttp({ origin, email, password });
+    return createClient({ base: `${origin}/api`, token: () => Promise.resolve(accessToken) });
   };
   return {
     as,
@@ -84,17 +90,19 @@ export function openPort({ origin, databaseUrl }: RunningProduct): Port {
       throw new Error(`No hour at ${gateId} has ${places} places in the next fortnight`);
     },
     newcomer: signUp,
+    enter,
     colleague: async (role, givenName) => {
       const { email, password } = await signUp(givenName);
       await pool.query(
         `with made as (
            insert into portal_user (company_id, first_name, last_name, email_address, status)
            select company_id, $1, 'Tane', $2, 'A' from portal_user where email_address = $3 returning user_id)
-         insert into portal_user_role (user_id, role_id) select user_id, role_id from made, role where role.name = $4`,
-        [givenName, email, personOfRole(role).email, role],
+         insert into portal_user_role (user_id, role_id)
+         select made.user_id, role_id from made, portal_user_role
+         where portal_user_role.user_id = (select user_id from portal_user where email_address = $3)`,
+        [givenName, email, personOfRole(role).email],
       );
-      const { accessToken } = await signInOverHttp({ origin, email, password });
-      return createClient({ base: `${origin}/api`, token: () => Promise.resolve(accessToken) });
+      return enter({ email, password });
     },
     close: () => pool.end(),
   };

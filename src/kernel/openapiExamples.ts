@@ -15,8 +15,6 @@ export type Examples = {
   onUnsaid?(field: string): void;
 };
 
-export const NO_EXAMPLES: Examples = { fields: {}, within: {}, optional: [] };
-
 /** Where a value stands: in which shape, call or room, the nearest first, and under which name. */
 type Place = { within: readonly string[]; name?: string };
 

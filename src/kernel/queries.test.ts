@@ -83,6 +83,7 @@ describe('a read obeys the error catalogue', () => {
   test.each([
     ['switched off', true, 500],
     ['an unknown thing looked up', 'notFound', 404],
+    ["somebody else's thing looked up", 'notYours', 403],
   ] as const)('%s: the caller handles it', async (_, ownErrors, status) => {
     const { read } = reader();
     await read('slots', fail(failed(status)), ownErrors);

@@ -6,9 +6,12 @@ import { tellFailure } from './ui/tellFailure.ts';
 
 /**
  * What a screen shows itself. True: all its errors (spec §8 names the calls that may). 'fields': the refusals of fields
- * (400, 409). 'notFound': that there is no such thing (404), which is an answer to a look-up. The catalogue tells the rest.
+ * (400, 409). 'notFound': that there is no such thing (404), which is an answer to a look-up. 'notYours': that, or that it
+ * is somebody else's (403). The catalogue tells the rest.
  */
-export type OwnErrors = boolean | 'fields' | 'notFound';
+export type OwnErrors = boolean | keyof typeof OWN_STATUSES;
+
+const OWN_STATUSES = { fields: [400, 409], notFound: [404], notYours: [403, 404] };
 
 type Meta = {
   action?: string;
@@ -57,9 +60,8 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
 }
 
 function isOwn(error: unknown, own: OwnErrors | undefined): boolean {
-  const status = error instanceof ApiError ? error.status : 0;
-  if (own === 'fields') return status === 400 || status === 409;
-  return own === 'notFound' ? status === 404 : own === true;
+  if (typeof own !== 'string') return own === true;
+  return error instanceof ApiError && OWN_STATUSES[own].includes(error.status);
 }
 
 /** A neighbour that is away is named in the banner over every screen, for as long as it is. */

@@ -25,7 +25,7 @@ export const availabilityRow = z.object({ zone }).catchall(z.int().nullable());
 export type AvailabilityRow = z.infer<typeof availabilityRow>;
 
 /** A free hour offered in place of a full one. */
-export const freeHour = z.object({
+const freeHour = z.object({
   appointmentDate: z.string(),
   zone: z.int(),
   gateId: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { call, idNumber, sentVersion } from '#kernel/contract.ts';
+import { approvedRoles } from './forms.ts';
 import { user } from './model.ts';
 
 const ADMINS = [ROLE.PortAdmin, ROLE.CompanyAdmin] as const;
@@ -33,10 +34,7 @@ export const userCalls = {
     who: ADMINS,
     params: userId,
     query: { version: sentVersion },
-    body: z
-      .array(z.number().int().min(1).max(2_147_483_647), 'At least one role is required')
-      .max(50)
-      .min(1, 'At least one role is required'),
+    body: approvedRoles,
   }),
   remove: call({
     method: 'DELETE',

@@ -1,21 +1,12 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { AnyCall, Request } from '../contract.ts';
-import { Grid, type GridProps, type GridState, useGridUrlState } from './Grid/Grid.tsx';
+import { Grid, type GridProps, type GridState, type ServerPages, useGridUrlState } from './Grid/Grid.tsx';
 import { type PagedRow, usePagedRows } from './Grid/usePagedRows.ts';
 import classes from './List.module.css';
 import { Panel } from './Panel.tsx';
+import type { Read } from './read.ts';
 import { StaleNotice } from './StaleNotice.tsx';
-
-/** What a list needs to know of what it reads; what `useCall` answers. */
-export interface ListRead<Row> {
-  data: readonly Row[] | undefined;
-  isError: boolean;
-  /** When it was last read well, in ms; 0 for never. */
-  dataUpdatedAt: number;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
 
 type Looks<Row extends RowData> = Omit<
   GridProps<Row>,
@@ -31,17 +22,15 @@ type Looks<Row extends RowData> = Omit<
   failed: string;
 };
 
-export type ListProps<Row extends RowData> = Looks<Row> & { read: ListRead<Row> };
+type ListProps<Row extends RowData> = Looks<Row> & { read: Read<readonly Row[]> };
 
 /** A list as every room has it: what it reads, its state in the address, what it says while loading, empty, failing or stale. */
 export function List<Row extends RowData>({ read, name, initial, ...looks }: ListProps<Row>) {
   const state = useGridUrlState(name, initial);
-  return (
-    <Shell read={read} count={read.data?.length} grid={{ paging: 'pages', ...looks, ...state }} {...looks} />
-  );
+  return <ListShell read={read} {...looks} {...state} />;
 }
 
-export type PagedListProps<C extends AnyCall> = Looks<PagedRow<C>> & {
+type PagedListProps<C extends AnyCall> = Looks<PagedRow<C>> & {
   call: C;
   /** What is asked beside page, order, search and filters. */
   request: Request<C>;
@@ -56,46 +45,39 @@ export function PagedList<C extends AnyCall>(props: PagedListProps<C>) {
   const { call, request, action, pollMs, name, initial, ...looks } = props;
   const { storageKey, pageSize, pageSizes } = looks;
   const state = useGridUrlState(name, initial);
-  const { read, pages } = usePagedRows(call, request, {
-    action,
-    pollMs,
-    ...state,
-    storageKey,
-    pageSize,
-    pageSizes,
-  });
-  return (
-    <Shell read={read} count={read.data && pages.total} grid={{ ...looks, ...state, pages }} {...looks} />
-  );
+  const paged = { action, pollMs, ...state, storageKey, pageSize, pageSizes };
+  const { read, pages } = usePagedRows(call, request, paged);
+  return <ListShell read={read} pages={pages} {...looks} {...state} />;
 }
 
-type ShellProps<Row extends RowData> = {
-  read: ListRead<Row>;
-  count: number | undefined;
-  title?: string | undefined;
-  failed: string;
-  grid: Omit<GridProps<Row>, 'data' | 'loading' | 'error' | 'onRefresh'>;
+type ListShellProps<Row extends RowData> = Omit<Looks<Row>, 'name' | 'initial'> & {
+  read: Read<readonly Row[]>;
+  /** The rows are one page of what the server has. */
+  pages?: ServerPages<Row>;
+  state: GridState;
+  onState: (state: GridState) => void;
 };
 
-function Shell<Row extends RowData>({ read, count, title, failed, grid }: ShellProps<Row>): ReactNode {
+/** The same, where the screen keeps its order, filters and search and its rows, since another part of it goes by them too. */
+export function ListShell<Row extends RowData>(props: ListShellProps<Row>): ReactNode {
+  const { read, title, failed, ...looks } = props;
   const { data, isError } = read;
-  const retry = () => void read.refetch();
   const list = (
     <div className={classes.list}>
       {data && isError && <StaleNotice read={read} />}
       <Grid
-        {...grid}
+        paging="pages"
+        {...looks}
         data={data}
         loading={!data && !isError}
         error={!data && isError ? failed : null}
-        onRefresh={retry}
+        onRefresh={() => void read.refetch()}
       />
     </div>
   );
-  return title === undefined ? (
-    list
-  ) : (
-    <Panel title={title} count={count}>
+  if (title === undefined) return list;
+  return (
+    <Panel title={title} count={data && (props.pages?.total ?? data.length)}>
       {list}
     </Panel>
   );

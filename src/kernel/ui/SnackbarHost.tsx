@@ -1,5 +1,6 @@
 import { Button, CloseButton, Portal } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { focusBack, focusOrigin, HOSTED, isFocusLost } from './focusOrigin.ts';
 import classes from './Snackbar.module.css';
 import { removeSnackbar, type SnackbarContent, snackbars } from './snackbars.ts';
 import { ToneIcon } from './ToneIcon.tsx';
@@ -9,7 +10,7 @@ export function SnackbarHost() {
   const shown = snackbars.use();
   return (
     <Portal>
-      <div className={classes.host} role="status" aria-live="polite">
+      <div className={classes.host} role="status" aria-live="polite" {...{ [HOSTED]: true }}>
         {shown.map(({ id, ...content }) => (
           <Snackbar key={id} content={content} onClose={() => removeSnackbar(id)} />
         ))}
@@ -19,25 +20,33 @@ export function SnackbarHost() {
 }
 
 function Snackbar({ content, onClose }: { content: SnackbarContent; onClose: () => void }) {
+  const { onUndo } = content;
   return (
     <div className={classes.snackbar} data-tone={content.tone}>
       <ToneIcon tone={content.tone} />
       <span className={classes.message}>{content.message}</span>
-      {content.onUndo ? (
+      {onUndo ? (
         <>
           <Countdown seconds={content.countdown ?? 0} />
-          <Button size="compact-sm" variant="default" onClick={content.onUndo}>
+          <Button size="compact-sm" variant="default" onClick={() => keepFocus(onUndo)}>
             Undo
           </Button>
         </>
       ) : (
-        <CloseButton size="sm" aria-label="Dismiss" onClick={onClose} />
+        <CloseButton size="sm" aria-label="Dismiss" onClick={() => keepFocus(onClose)} />
       )}
       {content.countdown && (
         <span className={classes.bar} style={{ animationDuration: `${content.countdown}s` }} aria-hidden />
       )}
     </div>
   );
+}
+
+/** The button goes with its snackbar: the focus goes back to where it was, once that is no longer disabled. */
+function keepFocus(deed: () => void): void {
+  const origin = focusOrigin();
+  deed();
+  requestAnimationFrame(() => setTimeout(() => isFocusLost() && focusBack(origin)));
 }
 
 function Countdown({ seconds }: { seconds: number }) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useReadStaleAgain, useSaysStale } from '../useRefreshFailure.ts';
 import { agoText } from './ago.ts';
 import classes from './List.module.css';
+import type { Read } from './read.ts';
 import { ToneIcon } from './ToneIcon.tsx';
 import { usePortTime } from './usePortTime.tsx';
 
@@ -9,8 +10,7 @@ import { usePortTime } from './usePortTime.tsx';
 export function StaleNotice({
   read,
 }: {
-  /** What `useCall` answers. */
-  read: { dataUpdatedAt: number; isFetching: boolean; refetch: () => unknown };
+  read: Pick<Read<unknown>, 'dataUpdatedAt' | 'isFetching' | 'refetch'>;
 }) {
   useSaysStale();
   const readStaleAgain = useReadStaleAgain();

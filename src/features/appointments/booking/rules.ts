@@ -125,12 +125,14 @@ export function detailsOf(
 }
 
 /** What is booked in bulk, where nobody is asked: the first type that the gate takes, empties at a gate for empties. */
-export function bulkFreight(gate: BookedGate): {
-  appointmentType: AppointmentType;
-  isEmpty: boolean;
-  transactionType: TransactionType;
-} {
-  const appointmentType = appointmentTypesOf(gate)[0] ?? 'DropOff';
-  const isEmpty = gate.setGateConfig === GATE_CONFIG.Empty;
-  return { appointmentType, isEmpty, transactionType: transactionTypeOf(appointmentType, isEmpty) };
+export function bulkDetails(gate: BookedGate) {
+  return detailsOf({
+    appointmentType: appointmentTypesOf(gate)[0] ?? 'DropOff',
+    isEmpty: gate.setGateConfig === GATE_CONFIG.Empty,
+    truckRegistration: null,
+    position: null,
+    doorDirection: null,
+    containerNumber: null,
+    emptyReleaseNumber: null,
+  });
 }

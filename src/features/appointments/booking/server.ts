@@ -14,7 +14,7 @@ import type { appointmentCalls } from '../contract.ts';
 import { type Units, withFacts } from '../record/rules.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
-import { bookingRefusals, bulkFreight, cargoRefusals, detailsOf, isGateToBook, isHourFull } from './rules.ts';
+import { bookingRefusals, bulkDetails, cargoRefusals, detailsOf, isGateToBook, isHourFull } from './rules.ts';
 import { type Booking, insertBooking, readObstacles } from './sql.ts';
 
 const { refusals } = texts;
@@ -50,21 +50,13 @@ export function serveBookings({ terminal }: { terminal: TerminalPort }): Booking
       const hour = hourToBook({ gateId, appointmentDate: date, zone }, context);
       const { gate } = await readObstacles(context.db, scope, hour);
       if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
-      const booking = { ...BLANK, ...bulkFreight(gate), ...hour, quantity };
+      const booking = { ...bulkDetails(gate), ...hour, quantity };
       const tooMany = async () => refused({ quantity: [refusals.quantity] });
       const rows = await book(scope, booking, context, { company: 'company', full: tooMany });
       return rows.map(row => withFacts(bookedOf(row), new Map(), context.now));
     },
   };
 }
-
-const BLANK = {
-  truckRegistration: null,
-  position: 0,
-  doorDirection: null,
-  containerNumber: null,
-  emptyReleaseNumber: null,
-} as const;
 
 /** What its refusals are called, which differs between one booking and many. */
 type Refusing = { company: string; full(): Promise<Failure> };

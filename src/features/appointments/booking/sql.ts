@@ -1,31 +1,16 @@
-import { type AppointmentType, GATE_CONFIG } from '#features/gates/model.ts';
+import { GATE_CONFIG } from '#features/gates/model.ts';
+import type { Hour } from '#features/slots/model.ts';
 import { takePlaces } from '#features/slots/places/sql.ts';
 import { auditRows, auditValues } from '#kernel/audit.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Caller, CompanyScope } from '#kernel/caller.ts';
 import { type Db, prepare, prepared } from '#kernel/database.ts';
 import { claimRow, claimValues, type OnceKey } from '#kernel/idempotency.ts';
-import type { DoorDirection, TransactionType } from '../model.ts';
-import { OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
+import { type Details, OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
 import type { Obstacles } from './rules.ts';
 
 /** What is booked, `quantity` times. */
-export type Booking = {
-  gateId: string;
-  appointmentDate: Day;
-  zone: number;
-  startsAt: Date;
-  endsAt: Date;
-  appointmentType: AppointmentType;
-  transactionType: TransactionType;
-  isEmpty: boolean;
-  truckRegistration: string | null;
-  position: number;
-  doorDirection: DoorDirection | null;
-  containerNumber: string | null;
-  emptyReleaseNumber: string | null;
-  quantity: number;
-};
+export type Booking = Hour & Details & { startsAt: Date; endsAt: Date; quantity: number };
 
 export type Booker = { caller: Caller; now: Date; onceKey: OnceKey | undefined };
 

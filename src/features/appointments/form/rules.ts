@@ -31,7 +31,8 @@ export type FormFacts = {
 /** Which fields the appointment form shows, which it insists on and which stand fast (spec §4, §5, §6). */
 export function fieldRules(facts: FormFacts): Record<FormField, FieldRule> {
   const { gate, appointmentType } = facts;
-  const isEmpty = gate ? isEmptyAt(gate.setGateConfig, facts.isEmpty) : facts.isEmpty;
+  // What is booked carries what it carries, also where the gate has been changed since.
+  const isEmpty = gate && !facts.isExisting ? isEmptyAt(gate.setGateConfig, facts.isEmpty) : facts.isEmpty;
   const transaction = appointmentType ? transactionTypeOf(appointmentType, isEmpty) : null;
   const isStack = facts.mode !== 'General';
   const typeCount = gate?.appointmentTypes.length ?? 0;

@@ -89,13 +89,8 @@ function within(scope: CompanyScope | EveryCompany): RawBuilder<unknown> {
   return isEveryCompany(scope) ? sql`` : sql`and a.company_id = ${scope.companyId}`;
 }
 
-/** The fields of an appointment as they shall be. */
-export type Changed = Hour & {
-  companyId: number;
-  truckingCompanyId: string | null;
-  startsAt: Date;
-  endsAt: Date;
-  status: AppointmentStatus;
+/** What is brought or taken, by which truck, as it is kept. */
+export type Details = {
   appointmentType: AppointmentType;
   transactionType: TransactionType;
   isEmpty: boolean;
@@ -105,6 +100,16 @@ export type Changed = Hour & {
   containerNumber: string | null;
   emptyReleaseNumber: string | null;
 };
+
+/** The fields of an appointment as they shall be. */
+export type Changed = Hour &
+  Details & {
+    companyId: number;
+    truckingCompanyId: string | null;
+    startsAt: Date;
+    endsAt: Date;
+    status: AppointmentStatus;
+  };
 
 /** @throws DatabaseError 23505 `appointment_of_container` when the container has another current appointment. */
 export async function updateAppointment(trx: Transaction, id: number, to: Changed): Promise<void> {

@@ -1,5 +1,5 @@
 import { Checkbox, Group, SimpleGrid, Stack } from '@mantine/core';
-import { APPLICATION } from '#features/access/model.ts';
+import { APPLICATION, STATUS } from '#features/access/model.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
@@ -13,7 +13,7 @@ import {
   useSchemaForm,
 } from '#kernel/ui/Form/Form.tsx';
 import { companyCalls } from '../contract.ts';
-import { approvedCompany } from '../forms.ts';
+import { type ApprovedCompany, approvedCompany } from '../forms.ts';
 import type { Company } from '../model.ts';
 import { texts } from '../texts.ts';
 
@@ -29,11 +29,13 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
     action: texts.actions.approve,
     ownErrors: 'fields',
   });
+  const initial = typedOf(company);
   const form = useSchemaForm({
     schema: approvedCompany,
-    initial: typedOf(company),
+    initial,
     version: company.version,
-    typedOf,
+    // Of a company that was dealt with there is nothing left to choose.
+    typedOf: (now: Company) => (now.status === STATUS.Pending ? typedOf(now) : initial),
     onSubmit: async (body, { version }) => {
       await mutateAsync({ body: { ...body, version } });
       snackbar(texts.approved);
@@ -48,16 +50,24 @@ export function CompanyApprovalDialog({ company, onClose }: Props) {
         <Stack gap="sm">
           <FormSummary form={form} />
           <FormConflict form={form} />
-          <TextField name="name" label={fields.name} maxLength={100} required />
-          <TextField name="address" label={fields.address} maxLength={250} />
+          <TextField<ApprovedCompany> name="name" label={fields.name} maxLength={100} required />
+          <TextField<ApprovedCompany> name="address" label={fields.address} maxLength={250} />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <TextField name="phoneNumber" label={fields.phone} maxLength={20} required />
-            <TextField name="damagesEmailAddress" label={fields.damages} />
-            <TextField name="n4TransportCompanyId" label={fields.n4Transport} maxLength={10} />
-            <TextField name="n4ShipperConsigneeCompanyId" label={fields.n4Shipper} maxLength={10} />
-            <TextField name="bcCode" label={fields.bc} maxLength={10} />
+            <TextField<ApprovedCompany> name="phoneNumber" label={fields.phone} maxLength={20} required />
+            <TextField<ApprovedCompany> name="damagesEmailAddress" label={fields.damages} />
+            <TextField<ApprovedCompany>
+              name="n4TransportCompanyId"
+              label={fields.n4Transport}
+              maxLength={10}
+            />
+            <TextField<ApprovedCompany>
+              name="n4ShipperConsigneeCompanyId"
+              label={fields.n4Shipper}
+              maxLength={10}
+            />
+            <TextField<ApprovedCompany> name="bcCode" label={fields.bc} maxLength={10} />
             {chosen.includes(APPLICATION.rail) && (
-              <TextField name="kiwiRailCode" label={fields.kiwiRail} maxLength={7} />
+              <TextField<ApprovedCompany> name="kiwiRailCode" label={fields.kiwiRail} maxLength={7} />
             )}
           </SimpleGrid>
           <Checkbox.Group

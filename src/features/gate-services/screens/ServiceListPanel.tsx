@@ -6,6 +6,7 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { List } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { withData } from '#kernel/ui/read.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { gateServiceCalls } from '../contract.ts';
@@ -67,7 +68,7 @@ export function ServiceListPanel({ readOnly, showAll, onShowAll }: Props) {
   return (
     <>
       <List
-        read={{ ...read, data: services }}
+        read={withData(read, services)}
         failed={listTexts.failed}
         name="services"
         initial={INITIAL}

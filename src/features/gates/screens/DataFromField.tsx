@@ -1,10 +1,11 @@
 import { Group, Radio } from '@mantine/core';
 import { useField } from '#kernel/ui/Form/context.ts';
+import type { ChangedGate } from '../forms.ts';
 import { formTexts, listTexts } from '../texts.ts';
 
 /** Whose slots the gate has: ours, or the terminal's. With a reason it cannot be changed. */
 export function DataFromField({ reason }: { reason: string | null }) {
-  const field = useField<boolean>({
+  const field = useField<ChangedGate, boolean>({
     name: 'isFromPropel',
     label: formTexts.dataFrom,
     show: isOurs => (isOurs ? listTexts.fromPropel : listTexts.fromTerminal),

@@ -9,6 +9,7 @@ import {
   SwitchField,
   TextField,
 } from '#kernel/ui/Form/Form.tsx';
+import type { ChangedGate } from '../forms.ts';
 import { GATE_CONFIG_TEXT, type Gate } from '../model.ts';
 import { formTexts } from '../texts.ts';
 import { DataFromField } from './DataFromField.tsx';
@@ -35,9 +36,14 @@ export function GateForm({ gate, onUnsaved, onClose }: Props) {
         <FormSummary form={form} />
         <FormConflict form={form} />
         {gate ? (
-          <TextField name="gateId" label={formTexts.gateId} description={formTexts.gateIdFixed} disabled />
+          <TextField<ChangedGate>
+            name="gateId"
+            label={formTexts.gateId}
+            description={formTexts.gateIdFixed}
+            disabled
+          />
         ) : (
-          <TextField
+          <TextField<ChangedGate>
             name="gateId"
             label={formTexts.gateId}
             description={formTexts.gateIdHint}
@@ -54,24 +60,29 @@ export function GateForm({ gate, onUnsaved, onClose }: Props) {
           checked={isSame}
           onChange={event => setSame(event.currentTarget.checked)}
         />
-        <TextField
+        <TextField<ChangedGate>
           name="n4GateId"
           label={formTexts.n4GateId}
           maxLength={ID_LENGTH}
           disabled={isSame}
           required
         />
-        <TextField
+        <TextField<ChangedGate>
           name="gateName"
           label={formTexts.gateName}
           maxLength={60}
           autoFocus={gate !== null}
           required
         />
-        <SelectField<number> name="setGateConfig" label={formTexts.freightKind} choices={CONFIGS} required />
+        <SelectField<ChangedGate, number>
+          name="setGateConfig"
+          label={formTexts.freightKind}
+          choices={CONFIGS}
+          required
+        />
         <TypesField />
         <DataFromField reason={systemFixed} />
-        <SwitchField name="isActive" label={formTexts.isActive} description={inactiveHint} />
+        <SwitchField<ChangedGate> name="isActive" label={formTexts.isActive} description={inactiveHint} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             {formTexts.cancel}

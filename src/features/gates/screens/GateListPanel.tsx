@@ -7,6 +7,7 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { List } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { withData } from '#kernel/ui/read.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { gateCalls } from '../contract.ts';
 import type { Gate } from '../model.ts';
@@ -53,7 +54,7 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
   return (
     <>
       <List
-        read={{ ...read, data: gates }}
+        read={withData(read, gates)}
         failed={listTexts.failed}
         name="gates"
         initial={INITIAL}

@@ -1,14 +1,13 @@
 import { Checkbox, Group } from '@mantine/core';
 import { useField } from '#kernel/ui/Form/context.ts';
+import type { ChangedGate } from '../forms.ts';
 import { APPOINTMENT_TYPES, type AppointmentType } from '../model.ts';
 import { formTexts } from '../texts.ts';
 
-const NAME = 'appointmentTypes';
-
 /** What may be booked at the gate: pick-ups, drop-offs, or both. */
 export function TypesField() {
-  const field = useField<readonly AppointmentType[]>({
-    name: NAME,
+  const field = useField<ChangedGate, readonly AppointmentType[]>({
+    name: 'appointmentTypes',
     label: formTexts.appointmentTypes,
     show: types => types.map(type => formTexts.types[type]).join(', '),
   });

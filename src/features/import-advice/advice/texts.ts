@@ -3,7 +3,7 @@ export const advisingTexts = {
   title: 'Advise Containers',
   numbers: 'Container numbers',
   hint: 'Paste a list: from a spreadsheet, one a line, or with commas.',
-  placeholder: 'MSCU4763394\nTGHU7021159',
+  placeholder: 'MSCU4763394\nTGHU7021152',
   group: 'Group',
   clearGroup: 'Clear Group',
   groupHint: 'Without one, each stays in the group it has.',

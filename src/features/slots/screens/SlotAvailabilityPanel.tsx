@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { gateCalls } from '#features/gates/contract.ts';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { useCall } from '#kernel/hooks.tsx';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
-import { Skeletons } from '#kernel/ui/Skeletons.tsx';
-import { StaleNotice } from '#kernel/ui/StaleNotice.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
+import { together } from '#kernel/ui/read.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { slotCalls } from '../contract.ts';
 import { SLOT_REFRESH_MS } from '../model.ts';
@@ -51,7 +50,6 @@ export function SlotAvailabilityPanel({
     { action: availabilityTexts.loading, ownErrors: true, pollMs: SLOT_REFRESH_MS, keepPrevious: true },
   );
   const gates = useCall(gateCalls.active, {}, { action: availabilityTexts.loading });
-  const retry = () => void Promise.all([slots.refetch(), gates.refetch()]);
   return (
     <Panel
       title={availabilityTexts.title}
@@ -62,30 +60,27 @@ export function SlotAvailabilityPanel({
     >
       <Stack gap="sm">
         <SlotDayStepper date={date} today={today} onDate={onDate} />
-        {slots.data && gates.data ? (
-          <>
-            {slots.isError && <StaleNotice read={slots} />}
-            <div
-              className={classes.table}
-              inert={slots.isPlaceholderData}
-              aria-busy={slots.isPlaceholderData}
-              data-other-day={slots.isPlaceholderData || undefined}
-            >
-              <SlotTable
-                rows={slots.data}
-                gates={gates.data}
-                picked={picked ?? null}
-                onPick={(zone, gateId) => onPick({ date, zone, gateId })}
-                onNextDay={() => onDate(addDays(date, 1))}
-              />
-            </div>
-            {isUnknownAnywhere(slots.data) && <Note>{availabilityTexts.unknown}</Note>}
-          </>
-        ) : slots.isError || gates.isError ? (
-          <ErrorState message={availabilityTexts.failed} onRetry={retry} />
-        ) : (
-          <Skeletons lines={12} height={24} />
-        )}
+        <Reading read={together({ slots, gates })} failed={availabilityTexts.failed} lines={12} height={24}>
+          {read => (
+            <>
+              <div
+                className={classes.table}
+                inert={slots.isPlaceholderData}
+                aria-busy={slots.isPlaceholderData}
+                data-other-day={slots.isPlaceholderData || undefined}
+              >
+                <SlotTable
+                  rows={read.slots}
+                  gates={read.gates}
+                  picked={picked ?? null}
+                  onPick={(zone, gateId) => onPick({ date, zone, gateId })}
+                  onNextDay={() => onDate(addDays(date, 1))}
+                />
+              </div>
+              {isUnknownAnywhere(read.slots) && <Note>{availabilityTexts.unknown}</Note>}
+            </>
+          )}
+        </Reading>
       </Stack>
     </Panel>
   );

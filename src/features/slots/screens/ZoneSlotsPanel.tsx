@@ -3,10 +3,10 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useState } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
-import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { withData } from '#kernel/ui/read.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { raisedRows, useZoneSlots } from './useZoneSlots.ts';
@@ -24,7 +24,7 @@ export type ZoneSlotsPanelProps = {
 export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelProps) {
   const editor = useZoneSlots(date);
   const [gateId, setGateId] = useState<string | null>(null);
-  const shown = editor.rows?.filter(row => gateId === null || row.gateId === gateId);
+  const shown = editor.read.data?.filter(row => gateId === null || row.gateId === gateId);
   const raised = raisedRows(shown ?? []).length;
   return (
     <Panel
@@ -55,15 +55,15 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
             </Button>
           </Reasoned>
         </Group>
-        {editor.error ? (
-          <ErrorState message={editorTexts.failed} onRetry={editor.retry} />
-        ) : !shown ? (
-          <Skeletons lines={10} height={28} />
-        ) : shown.length === 0 ? (
-          <EmptyState title={editorTexts.noGates} hint={editorTexts.noGatesHint} />
-        ) : (
-          <ZoneSlotsGrid rows={shown} editor={editor} />
-        )}
+        <Reading
+          read={withData(editor.read, shown)}
+          failed={editorTexts.failed}
+          empty={<EmptyState title={editorTexts.noGates} hint={editorTexts.noGatesHint} />}
+          lines={10}
+          height={28}
+        >
+          {rows => <ZoneSlotsGrid rows={rows} editor={editor} />}
+        </Reading>
       </Stack>
     </Panel>
   );

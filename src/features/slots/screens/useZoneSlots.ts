@@ -4,6 +4,7 @@ import { type Day, showHour } from '#kernel/calendar.ts';
 import { judge } from '#kernel/catalogue.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
+import { together, withData } from '#kernel/ui/read.ts';
 import { runMany } from '#kernel/ui/runMany.ts';
 import { slotCalls } from '../contract.ts';
 import { type ModificationMode, SLOT_REFRESH_MS } from '../model.ts';
@@ -72,10 +73,8 @@ export function useZoneSlots(date: Day) {
   };
 
   return {
-    rows,
+    read: withData(together({ gates, slots }), rows),
     gates: ownGates,
-    error: gates.error ?? slots.error,
-    retry: () => void Promise.all([gates.refetch(), slots.refetch()]),
     type: (row: EditedRow, next: number | null, refusal: string | null) =>
       type(row.key, { next, refusal, errors: [] }),
     revert: (row: EditedRow) => type(row.key, { next: undefined, refusal: null, errors: [] }),

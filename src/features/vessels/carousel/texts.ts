@@ -4,7 +4,6 @@ import type { VisitPhase } from '../model.ts';
 export const carouselTexts = {
   title: 'Inbound Vessels',
   emptyHint: 'Vessels are shown here from two weeks before they arrive.',
-  loading: 'Loading',
   back: 'Earlier vessels',
   on: 'Later vessels',
   isFirst: 'These are the first vessels',

@@ -13,3 +13,4 @@ export const typedLockOff = z
     if (day === null && time !== '') refuse('day', lockOffTexts.dayRequired);
     if (day !== null && time === '') refuse('time', lockOffTexts.timeRequired);
   });
+export type TypedLockOff = z.input<typeof typedLockOff>;

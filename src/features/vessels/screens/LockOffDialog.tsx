@@ -15,7 +15,7 @@ import {
 } from '#kernel/ui/Form/Form.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { vesselCalls } from '../contract.ts';
-import { typedLockOff } from '../lock-off/forms.ts';
+import { type TypedLockOff, typedLockOff } from '../lock-off/forms.ts';
 import { lockOffAt, typedOf } from '../lock-off/rules.ts';
 import { lockOffTexts } from '../lock-off/texts.ts';
 import type { InboundVessel } from '../model.ts';
@@ -71,8 +71,13 @@ function LockOffForm({ vessel, onClose }: Omit<Props, 'opened'>) {
         </Text>
         <FormSummary form={form} />
         <FormConflict form={form} />
-        <DateField name="day" label={lockOffTexts.day} clearable />
-        <TextField name="time" label={lockOffTexts.time} description={lockOffTexts.timeHint} maxLength={5} />
+        <DateField<TypedLockOff> name="day" label={lockOffTexts.day} clearable />
+        <TextField<TypedLockOff>
+          name="time"
+          label={lockOffTexts.time}
+          description={lockOffTexts.timeHint}
+          maxLength={5}
+        />
         <Text size="sm" c="dimmed">
           {lockOffTexts.hint}
         </Text>

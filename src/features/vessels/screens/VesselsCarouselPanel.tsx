@@ -1,12 +1,12 @@
-import { ActionIcon, Skeleton, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { carouselTexts } from '../carousel/texts.ts';
@@ -27,6 +27,8 @@ type Props = {
 };
 
 const POLL_MS = 60_000;
+/** In px. */
+const CARD_HEIGHT = 136;
 
 /**
  * The inbound vessels in a row of cards, by their arrival: swiped, stepped through, or by the arrow keys (spec §2 Import
@@ -34,7 +36,7 @@ const POLL_MS = 60_000;
  */
 export function VesselsCarouselPanel({ mode, asideOf, isWrapped = false }: Props) {
   const { now, timeZone: zone } = usePortTime();
-  const { data, isError, refetch } = useCall(
+  const read = useCall(
     vesselCalls.inbound,
     {},
     { action: vesselTexts.actions.list, ownErrors: true, pollMs: POLL_MS },
@@ -43,32 +45,34 @@ export function VesselsCarouselPanel({ mode, asideOf, isWrapped = false }: Props
   return (
     <Panel
       title={carouselTexts.title}
-      count={data?.length}
+      count={read.data?.length}
       collapsible={!isWrapped}
       actions={steps.isWider && <Steps {...steps} />}
     >
-      {data && data.length > 0 ? (
-        <ul
-          ref={follow}
-          className={isWrapped ? classes.wrapped : classes.cards}
-          // A list of cards that scrolls must be reached by keyboard.
-          tabIndex={isWrapped ? undefined : 0}
-          aria-label={carouselTexts.title}
-          onKeyDown={onKeyDown}
-        >
-          {data.map(vessel => (
-            <li key={vessel.visitId} className={classes.place}>
-              <VesselCard vessel={vessel} mode={mode} at={{ now, zone }} aside={asideOf?.(vessel)} />
-            </li>
-          ))}
-        </ul>
-      ) : data ? (
-        <EmptyState title={vesselTexts.empty} hint={carouselTexts.emptyHint} />
-      ) : isError ? (
-        <ErrorState message={problemWith(vesselTexts.actions.list)} onRetry={() => void refetch()} />
-      ) : (
-        <Waiting />
-      )}
+      <Reading
+        read={read}
+        failed={problemWith(vesselTexts.actions.list)}
+        empty={<EmptyState title={vesselTexts.empty} hint={carouselTexts.emptyHint} />}
+        lines={1}
+        height={CARD_HEIGHT}
+      >
+        {vessels => (
+          <ul
+            ref={follow}
+            className={isWrapped ? classes.wrapped : classes.cards}
+            // A list of cards that scrolls must be reached by keyboard.
+            tabIndex={isWrapped ? undefined : 0}
+            aria-label={carouselTexts.title}
+            onKeyDown={onKeyDown}
+          >
+            {vessels.map(vessel => (
+              <li key={vessel.visitId} className={classes.place}>
+                <VesselCard vessel={vessel} mode={mode} at={{ now, zone }} aside={asideOf?.(vessel)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Reading>
     </Panel>
   );
 }
@@ -89,16 +93,5 @@ function Steps({ step, isAtStart, isAtEnd }: StepsProps) {
         </ActionIcon>
       </Reasoned>
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={classes.cards} role="status">
-      <VisuallyHidden>{carouselTexts.loading}</VisuallyHidden>
-      {[0, 1, 2].map(place => (
-        <Skeleton key={place} className={classes.place} height={136} radius="md" />
-      ))}
-    </div>
   );
 }

@@ -4,7 +4,7 @@ import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { type FieldProps, useField } from './context.ts';
 import { parseTypedDate, showDate } from './dates.ts';
 
-export interface DateFieldProps extends FieldProps {
+export interface DateFieldProps<Values> extends FieldProps<Values, string> {
   /** 'YYYY-MM-DD', that day included. */
   min?: string;
   max?: string;
@@ -15,8 +15,14 @@ export interface DateFieldProps extends FieldProps {
 }
 
 /** A day as 'YYYY-MM-DD', shown and typed DD-MM-YYYY; its empty value is null. */
-export function DateField({ min, max, isExcluded, onChange, ...input }: DateFieldProps) {
-  const field = useField<string>({ ...input, show: showDate });
+export function DateField<Values = never>({
+  min,
+  max,
+  isExcluded,
+  onChange,
+  ...input
+}: DateFieldProps<Values>) {
+  const field = useField<Values, string>({ ...input, show: showDate });
   return (
     <DateInput
       {...input}

@@ -25,7 +25,11 @@ export interface FormProps<Values extends object> {
   children: ReactNode;
 }
 
-/** The fields inside are bound to the form by name. Enter submits; the first invalid field gets the focus. */
+/**
+ * The fields inside are bound to the form by name: `<TextField<Values> name="…" />`. A name that is none of the values', or
+ * of another kind than the field, does not compile, nor does a field that is not told whose it is.
+ * Enter submits; the first invalid field gets the focus.
+ */
 export function Form<Values extends object>({ form, id, label, children }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { refusals, submitting } = form;

@@ -1,8 +1,7 @@
 import { type FieldProps, useField } from './context.ts';
 import { NumberBox } from './NumberBox.tsx';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
-export interface NumberFieldProps<Values = any> extends FieldProps<Values, number> {
+export interface NumberFieldProps<Values> extends FieldProps<Values, number> {
   min?: number;
   max?: number;
   step?: number;
@@ -18,9 +17,8 @@ export interface NumberFieldProps<Values = any> extends FieldProps<Values, numbe
  * A number; its empty value is null. It is not forced into its limits: the schema says what is wrong with it. A text
  * that is no such number stays, says why at once, and is not submitted.
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
-export function NumberField<Values = any>({ onChange, ...input }: NumberFieldProps<Values>) {
-  const field = useField<number>(input);
+export function NumberField<Values = never>({ onChange, ...input }: NumberFieldProps<Values>) {
+  const field = useField<Values, number>(input);
   return (
     <NumberBox
       {...input}

@@ -2,7 +2,8 @@ import { Group, Radio, Stack } from '@mantine/core';
 import { type Choice, toChoice, toChoices, type Value } from './choices.ts';
 import { type FieldProps, useField } from './context.ts';
 
-interface RadioFieldProps<Chosen extends Value> extends Omit<FieldProps, 'placeholder'> {
+interface RadioFieldProps<Values, Chosen extends Value>
+  extends Omit<FieldProps<Values, Chosen>, 'placeholder'> {
   choices: readonly (Chosen | Choice<Chosen>)[];
   /** One below the other instead of side by side. */
   vertical?: boolean;
@@ -10,10 +11,12 @@ interface RadioFieldProps<Chosen extends Value> extends Omit<FieldProps, 'placeh
 }
 
 /** One of a few, all of them in sight; its empty value is null. */
-export function RadioField<Chosen extends Value>(props: RadioFieldProps<Chosen>) {
+export function RadioField<Values = never, Chosen extends Value = Value>(
+  props: RadioFieldProps<Values, Chosen>,
+) {
   const { choices, vertical, onChange, disabled, ...input } = props;
   const { valueOf, labelOf } = toChoices(choices);
-  const field = useField<Chosen>({ ...props, show: labelOf });
+  const field = useField<Values, Chosen>({ ...props, show: labelOf });
   const radios = choices
     .map(toChoice)
     .map(({ value, label, disabled: choiceDisabled }) => (

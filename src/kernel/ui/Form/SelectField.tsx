@@ -2,21 +2,28 @@ import { MultiSelect, Select } from '@mantine/core';
 import { type Choice, toChoices, type Value } from './choices.ts';
 import { type FieldProps, useField } from './context.ts';
 
-export interface SelectFieldProps<Chosen extends Value> extends FieldProps {
+interface SelectLooks<Chosen extends Value> {
   choices: readonly (Chosen | Choice<Chosen>)[];
   /** Shown when there is no choice, or none that matches. */
   nothingFound?: string;
   searchable?: boolean;
   clearable?: boolean;
   loading?: boolean;
-  onChange?: (value: Chosen | null) => void;
 }
 
+type SelectFieldProps<Values, Chosen extends Value> = FieldProps<Values, Chosen> &
+  SelectLooks<Chosen> & { onChange?: (value: Chosen | null) => void };
+
+type MultiSelectFieldProps<Values, Chosen extends Value> = FieldProps<Values, readonly Chosen[]> &
+  SelectLooks<Chosen> & { onChange?: (values: Chosen[]) => void };
+
 /** One of several, numbers or texts; its empty value is null. Searchable from eight choices on. */
-export function SelectField<Chosen extends Value>(props: SelectFieldProps<Chosen>) {
+export function SelectField<Values = never, Chosen extends Value = Value>(
+  props: SelectFieldProps<Values, Chosen>,
+) {
   const { choices, nothingFound = 'Nothing found', searchable, onChange, ...input } = props;
   const { data, valueOf, labelOf } = toChoices(choices);
-  const field = useField<Chosen>({ ...props, show: labelOf });
+  const field = useField<Values, Chosen>({ ...props, show: labelOf });
   return (
     <Select
       {...input}
@@ -38,11 +45,11 @@ export function SelectField<Chosen extends Value>(props: SelectFieldProps<Chosen
 }
 
 /** Several of several; its empty value is []. */
-export function MultiSelectField<Chosen extends Value>(
-  props: Omit<SelectFieldProps<Chosen>, 'onChange'> & { onChange?: (values: Chosen[]) => void },
+export function MultiSelectField<Values = never, Chosen extends Value = Value>(
+  props: MultiSelectFieldProps<Values, Chosen>,
 ) {
   const { choices, nothingFound = 'Nothing found', searchable, onChange, ...input } = props;
-  const field = useField<readonly Chosen[]>(props);
+  const field = useField<Values, readonly Chosen[]>(props);
   const { data, valueOf } = toChoices(choices);
   return (
     <MultiSelect

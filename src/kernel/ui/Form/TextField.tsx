@@ -3,7 +3,7 @@ import type { ChangeEvent, ClipboardEvent } from 'react';
 import { cleanText, pasteText, type TextRules } from './cleanText.ts';
 import { type FieldProps, useField } from './context.ts';
 
-export interface TextFieldProps extends FieldProps, TextRules {
+export interface TextFieldProps<Values> extends FieldProps<Values, string>, TextRules {
   stripSpacesOnPaste?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
@@ -16,7 +16,7 @@ export interface TextFieldProps extends FieldProps, TextRules {
 }
 
 /** A line of text; its empty value is ''. */
-export function TextField(props: TextFieldProps) {
+export function TextField<Values = never>(props: TextFieldProps<Values>) {
   const typing = useTyping(props);
   return (
     <TextInput
@@ -31,7 +31,9 @@ export function TextField(props: TextFieldProps) {
 }
 
 /** Several lines of text; its empty value is ''. */
-export function TextAreaField(props: TextFieldProps & { rows?: number; maxRows?: number }) {
+export function TextAreaField<Values = never>(
+  props: TextFieldProps<Values> & { rows?: number; maxRows?: number },
+) {
   const typing = useTyping(props);
   return (
     <Textarea
@@ -44,13 +46,13 @@ export function TextAreaField(props: TextFieldProps & { rows?: number; maxRows?:
   );
 }
 
-function plainProps(props: TextFieldProps) {
+function plainProps<Values>(props: TextFieldProps<Values>) {
   const { name, label, description, placeholder, disabled, required, maxLength, autoComplete } = props;
   return { name, label, description, placeholder, disabled, required, maxLength, autoComplete };
 }
 
-function useTyping(props: TextFieldProps) {
-  const field = useField<string>(props);
+function useTyping<Values>(props: TextFieldProps<Values>) {
+  const field = useField<Values, string>(props);
   const change = (value: string) => {
     field.set(value);
     props.onChange?.(value);

@@ -2,8 +2,7 @@ import type { Value } from './choices.ts';
 import { type FieldProps, useField } from './context.ts';
 import { Typeahead, type TypeaheadProps } from './Typeahead.tsx';
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
-interface TypeaheadFieldProps<Chosen extends Value, Values = any>
+interface TypeaheadFieldProps<Values, Chosen extends Value>
   extends FieldProps<Values, Chosen>,
     Pick<
       TypeaheadProps<Chosen>,
@@ -13,13 +12,12 @@ interface TypeaheadFieldProps<Chosen extends Value, Values = any>
 }
 
 /** One of very many, found by the server as one types; its empty value is null. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
-export function TypeaheadField<Chosen extends Value, Values = any>({
+export function TypeaheadField<Values = never, Chosen extends Value = Value>({
   name,
   onChange,
   ...input
-}: TypeaheadFieldProps<Chosen, Values>) {
-  const field = useField<Chosen>({ name, label: input.label });
+}: TypeaheadFieldProps<Values, Chosen>) {
+  const field = useField<Values, Chosen>({ name, label: input.label });
   return (
     <Typeahead
       {...input}

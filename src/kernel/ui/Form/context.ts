@@ -5,9 +5,8 @@ import type { SchemaForm } from './SchemaForm.ts';
 
 export const FormContext = createContext<SchemaForm | null>(null);
 
-/** What all fields take: which one they are, and how they are called. With the form's values the name is checked. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a field knows its form only where it is told
-export interface FieldProps<Values = any, Value = unknown> {
+/** What all fields take: which one of the form's values they are, and how they are called. */
+export interface FieldProps<Values, Value> {
   name: FieldName<Values, Value>;
   label: string;
   description?: string;
@@ -28,16 +27,17 @@ export interface BoundField<Value> {
 }
 
 /** A field of the form around: its value, its messages, and how to change it. */
-export function useField<Value>({
-  name,
+export function useField<Values, Value>({
+  name: typedName,
   label,
   show,
 }: {
-  name: string;
+  name: FieldName<Values, Value>;
   label: string;
   /** How a value reads, where that is not what it is: 'Full Containers' for 1. */
   show?: ((value: Value) => string) | undefined;
 }): BoundField<Value> {
+  const name: string = typedName;
   const form = use(FormContext);
   if (!form) throw new Error(`The field '${name}' stands outside of a <Form>.`);
   if (!form.has(name)) throw new Error(`The form has no field '${name}': give it an initial value.`);

@@ -57,5 +57,10 @@ test('a field of a kind takes the names of that kind alone', () => {
     'name' | `wagons.${number}.code` | `seals.${number}`
   >();
   expectTypeOf<FieldName<Values, number>>().toEqualTypeOf<`wagons.${number}.capacityTeu`>();
+  expectTypeOf<FieldName<Values, boolean>>().toBeNever();
   expectTypeOf<ValueAt<Values, 'wagons.0.capacityTeu'>>().toEqualTypeOf<number>();
+});
+
+test('a field that is not told whose it is takes no name', () => {
+  expectTypeOf<FieldName<never, string>>().toBeNever();
 });

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type ApiError, type Stale, staleOf } from '../../client.ts';
+import { type ApiError, staleOf } from '../../client.ts';
 import type { FieldErrors } from '../../failures.ts';
 import { errorsOfFailure, matchServerErrors, mergeErrors, summaryOf, withoutField } from './errors.ts';
 import { useLists } from './lists.ts';
@@ -118,11 +118,7 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
       try {
         await submitOnce();
       } catch (failure) {
-        const stale = typedOf && staleOf(failure);
-        if (stale) return await meet(stale, failure as ApiError);
-        const refused = errorsOfFailure(failure);
-        if (!refused) throw failure;
-        showServerErrors(refused);
+        await tell(failure);
       } finally {
         busy.current = false;
         store.setSubmitting(false);
@@ -145,10 +141,18 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     conflict: others.state(),
   };
 
-  /** Where none of its fields was changed there is nothing to choose: it is saved on what there is now. */
-  async function meet(stale: Stale, { message }: ApiError): Promise<void> {
-    const now = typedOf!(stale.current as never) as Record<string, unknown>;
-    if (!others.meet(stale.current as { version?: string }, now, message)) return submitOnce();
+  /** `before`: who was faster, when nothing was left to choose and the second try failed. */
+  async function tell(failure: unknown, before: FieldErrors = none): Promise<void> {
+    const stale = typedOf && staleOf(failure);
+    const refused = errorsOfFailure(failure);
+    if (!stale) {
+      if (!refused) throw failure;
+      return showServerErrors(mergeErrors(before, refused));
+    }
+    const now = typedOf(stale.current as never) as Record<string, unknown>;
+    if (others.meet(stale.current as { version?: string }, now, (failure as ApiError).message)) return;
+    // None of its fields was changed, so there is nothing to choose: it is saved on what there is now.
+    return submitOnce().catch((again: unknown) => tell(again, refused ?? none));
   }
 
   async function submitOnce(): Promise<void> {

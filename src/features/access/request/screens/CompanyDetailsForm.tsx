@@ -5,7 +5,8 @@ import type { companyDetails } from '../forms.ts';
 import { LIMITS } from '../model.ts';
 import { texts } from '../texts.ts';
 
-type Props = { id: string; form: SchemaForm<z.input<typeof companyDetails>> };
+type Details = z.input<typeof companyDetails>;
+type Props = { id: string; form: SchemaForm<Details> };
 
 /** Registering a company, first step: its name, address and phone. */
 export function CompanyDetailsForm({ id, form }: Props) {
@@ -13,9 +14,14 @@ export function CompanyDetailsForm({ id, form }: Props) {
     <Form form={form} id={id} label={texts.newCompany}>
       <Stack gap="sm">
         <FormSummary form={form} />
-        <TextField name="name" label={texts.companyName} maxLength={LIMITS.companyName} required />
-        <TextField name="address" label={texts.companyAddress} maxLength={LIMITS.companyAddress} required />
-        <TextField
+        <TextField<Details> name="name" label={texts.companyName} maxLength={LIMITS.companyName} required />
+        <TextField<Details>
+          name="address"
+          label={texts.companyAddress}
+          maxLength={LIMITS.companyAddress}
+          required
+        />
+        <TextField<Details>
           name="phoneNumber"
           label={texts.companyPhone}
           maxLength={LIMITS.companyPhone.max}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { Steps } from '#kernel/ui/Steps.tsx';
@@ -71,7 +71,9 @@ function Submitted({ message, onDone }: { message: string; onDone: () => void })
         {texts.submitted}
       </h3>
       <p>{message}</p>
-      <Button onClick={onDone}>{texts.close}</Button>
+      <Group justify="flex-end">
+        <Button onClick={onDone}>{texts.close}</Button>
+      </Group>
     </div>
   );
 }

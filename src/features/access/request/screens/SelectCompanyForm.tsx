@@ -20,7 +20,7 @@ export function SelectCompanyForm({ id, form, name, onName }: Props) {
   const companies = useSearch(requestCalls.companies, texts.actions.companies);
   return (
     <Form form={form} id={id}>
-      <TypeaheadField<number, Choosing>
+      <TypeaheadField<Choosing, number>
         name="companyId"
         label={texts.company}
         description={texts.companyHint}

@@ -6,9 +6,10 @@ import type { accessRequest } from '../forms.ts';
 import { type CompanyRole, LIMITS } from '../model.ts';
 import { texts } from '../texts.ts';
 
+type Asked = z.input<ReturnType<typeof accessRequest>>;
 type Props = {
   id: string;
-  form: SchemaForm<z.input<ReturnType<typeof accessRequest>>>;
+  form: SchemaForm<Asked>;
   company: string;
   /** They depend on the company. */
   offered: readonly CompanyRole[];
@@ -40,7 +41,7 @@ export function SelectRolesForm({ id, form, company, offered, needsMobile }: Pro
           </Stack>
         </Checkbox.Group>
         {needsMobile && (
-          <TextField
+          <TextField<Asked>
             name="mobileNumber"
             label={texts.mobile}
             description={texts.mobileHint}

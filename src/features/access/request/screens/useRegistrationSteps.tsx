@@ -1,8 +1,7 @@
 import { problemWith } from '#kernel/catalogue.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
-import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
 import { requestCalls } from '../contract.ts';
 import { companyDetails, companyRequest } from '../forms.ts';
 import { texts } from '../texts.ts';
@@ -54,12 +53,10 @@ export function useRegistrationSteps(enabled: boolean, onDetails: () => void, on
       title: texts.applications,
       form: APPLICATIONS,
       reason: applications.data ? null : problem,
-      content: applications.data ? (
-        <CompanyApplicationsForm id={APPLICATIONS} form={request} offered={applications.data} />
-      ) : applications.isError ? (
-        <ErrorState message={problem} onRetry={() => void applications.refetch()} />
-      ) : (
-        <Skeletons lines={4} />
+      content: (
+        <Reading read={applications} failed={problem} lines={4}>
+          {offered => <CompanyApplicationsForm id={APPLICATIONS} form={request} offered={offered} />}
+        </Reading>
       ),
     },
   ];

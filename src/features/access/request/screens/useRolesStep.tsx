@@ -1,9 +1,8 @@
 import { problemWith } from '#kernel/catalogue.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
-import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
 import { requestCalls } from '../contract.ts';
 import { accessRequest } from '../forms.ts';
 import { type CompanyLite, NEW_COMPANY } from '../model.ts';
@@ -42,22 +41,18 @@ export function useRolesStep(company: CompanyLite | null, onDone: () => void) {
 
   const problem = roles.isError ? problemWith(texts.actions.roles) : texts.rolesLoading;
   const offered = roles.data;
-  const content = offered ? (
-    offered.length > 0 ? (
-      <SelectRolesForm
-        id={FORM}
-        form={form}
-        company={company?.name ?? ''}
-        offered={offered}
-        needsMobile={needsMobile(form.values.roles ?? [])}
-      />
-    ) : (
-      <EmptyState title={texts.noRoles} />
-    )
-  ) : roles.isError ? (
-    <ErrorState message={problem} onRetry={() => void roles.refetch()} />
-  ) : (
-    <Skeletons lines={4} />
+  const content = (
+    <Reading read={roles} failed={problem} empty={<EmptyState title={texts.noRoles} />} lines={4}>
+      {all => (
+        <SelectRolesForm
+          id={FORM}
+          form={form}
+          company={company?.name ?? ''}
+          offered={all}
+          needsMobile={needsMobile(form.values.roles ?? [])}
+        />
+      )}
+    </Reading>
   );
   const reason = offered ? (offered.length > 0 ? null : texts.noRoles) : problem;
   const step = { key: 'SelectUserRoles', title: texts.roles, form: FORM, content, reason };

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { Grid, type GridState } from '#kernel/ui/Grid/Grid.tsx';
+import { problemWith } from '#kernel/catalogue.ts';
+import type { GridState } from '#kernel/ui/Grid/Grid.tsx';
+import { ListShell } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
@@ -31,7 +33,7 @@ type Props = {
 /** The list of appointments (spec §2 Grid): on a phone as cards. */
 export function AppointmentGrid(props: Props) {
   const { isAdminView, actions } = props;
-  const { appointments, pages, error, read } = props.list;
+  const { read, pages } = props.list;
   const { now } = usePortTime();
   const isPhone = usePhone();
   const columns = useMemo(
@@ -43,18 +45,15 @@ export function AppointmentGrid(props: Props) {
     [actions, isAdminView],
   );
   return (
-    <Grid
+    <ListShell
+      read={read}
+      pages={pages}
+      failed={problemWith(texts.actions.list)}
       label={listTexts.title}
       noun={listTexts.noun}
-      data={appointments}
-      pages={pages}
-      loading={!appointments && !error}
-      error={error}
-      onRefresh={() => void read.refetch()}
       columns={columns}
       rowId={keyOf}
       height={600}
-      paging="pages"
       pageSize={100}
       greyed={row => isGreyed(row, now)}
       rowTone={row => toneOfLevel(row.alertLevel)}

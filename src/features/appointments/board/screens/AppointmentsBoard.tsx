@@ -72,6 +72,10 @@ export function AppointmentsBoard({
   const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });
   const [areSlotsOpen, openSlots] = useState(false);
 
+  const goTo = (date: Day) => {
+    change({ date });
+    listState.leaveHour();
+  };
   const close = () => {
     kept.current = undefined;
     change({ open: { kind: 'list' } });
@@ -99,17 +103,18 @@ export function AppointmentsBoard({
         <AdminChoices
           board={board}
           change={change}
-          companyName={board.companyId === null ? undefined : list.appointments?.[0]?.companyName}
+          companyName={board.companyId === null ? undefined : list.read.data?.[0]?.companyName}
         />
       )}
       <NotificationsBannerPanel application={APPLICATION.vehicleBooking} />
       <div className={classes.board} data-beside={isFormOpen ? 'form' : isAdminView ? undefined : 'slots'}>
         <div className={classes.main}>
           <DayAxisPanel
-            appointments={list.ofDay}
+            day={list.ofDay}
+            isListed={reach.whose === 'own'}
             date={board.date}
             min={isAdminView && board.includePast ? undefined : today}
-            onDate={date => change({ date }, listState.leaveHour)}
+            onDate={goTo}
             chosenZone={listState.zone}
             onZone={listState.narrow}
           />
@@ -145,7 +150,7 @@ export function AppointmentsBoard({
                 open={open}
                 board={board}
                 kept={kept}
-                onDate={date => change({ date }, listState.leaveHour)}
+                onDate={goTo}
                 onClose={close}
                 onDone={() => {
                   close();
@@ -166,7 +171,7 @@ export function AppointmentsBoard({
               onToggle={isPhone ? openSlots : undefined}
               date={laterOf(board.date, today)}
               today={today}
-              onDate={date => change({ date }, listState.leaveHour)}
+              onDate={goTo}
               onPick={({ date, zone, gateId }) => change({ date, open: { kind: 'new', zone, gateId } })}
             />
           </div>

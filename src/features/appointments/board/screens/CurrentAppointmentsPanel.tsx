@@ -2,7 +2,6 @@ import { Button, Text } from '@mantine/core';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import type { GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
-import { StaleNotice } from '#kernel/ui/StaleNotice.tsx';
 import { LIMITS } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import { listTexts } from '../texts.ts';
@@ -25,7 +24,7 @@ type Props = {
 /** 'Current Appointments (count)': the list under the count of those that are current. */
 export function CurrentAppointmentsPanel(props: Props) {
   const { list, actions, isAdminView, state, onState, onNew, opened, onToggle } = props;
-  const { appointments, currentCount, isCut, read } = list;
+  const { currentCount, isCut } = list;
   return (
     <Panel
       title={currentCount === undefined ? listTexts.current : texts.panels.current(currentCount)}
@@ -33,7 +32,6 @@ export function CurrentAppointmentsPanel(props: Props) {
       opened={opened}
       onToggle={onToggle}
     >
-      {appointments && read.isError && <StaleNotice read={read} />}
       {isCut && (
         <Text size="sm" c="dimmed" mb="xs">
           {(isAdminView ? listTexts.cutAdmin : listTexts.cut)(LIMITS.rows)}

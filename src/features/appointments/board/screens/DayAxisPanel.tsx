@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { type Day, weekdayOf } from '#kernel/calendar.ts';
+import { problemWith } from '#kernel/catalogue.ts';
 import { DayStepper } from '#kernel/ui/DayStepper.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
-import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
+import type { Read } from '#kernel/ui/read.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
 import { recordTexts } from '../../record/texts.ts';
+import { texts } from '../../texts.ts';
 import { hoursOfAxis } from '../rules.ts';
 import { dayTexts } from '../texts.ts';
 import { AxisHourButton } from './AxisHourButton.tsx';
@@ -16,7 +19,10 @@ import classes from './DayAxisPanel.module.css';
 const FULL_BAR = 4;
 
 type Props = {
-  appointments: readonly Appointment[] | undefined;
+  /** Those of the day, and more. */
+  day: Read<readonly Appointment[]>;
+  /** The list beside shows the same read. */
+  isListed: boolean;
   date: Day;
   /** The earliest day there is something to see of; any when undefined. */
   min: Day | undefined;
@@ -27,18 +33,18 @@ type Props = {
 };
 
 /** A day's appointments on an hour axis: how many, how they stand, and where the clock is. An hour narrows the list. */
-export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZone }: Props) {
+export function DayAxisPanel({ day, isListed, date, min, onDate, chosenZone, onZone }: Props) {
   const { now, timeZone } = usePortTime();
   const hours = useMemo(
-    () => hoursOfAxis(appointments ?? [], date, { now, timeZone }),
-    [appointments, date, now, timeZone],
+    () => hoursOfAxis(day.data ?? [], date, { now, timeZone }),
+    [day.data, date, now, timeZone],
   );
   const most = Math.max(FULL_BAR, ...hours.map(hour => hour.total));
   const total = hours.reduce((sum, hour) => sum + hour.total, 0);
   return (
     <Panel
       title={dayTexts.titleOf(weekdayOf(date))}
-      count={appointments && total}
+      count={day.data && total}
       actions={
         <>
           {chosenZone !== null && (
@@ -50,22 +56,28 @@ export function DayAxisPanel({ appointments, date, min, onDate, chosenZone, onZo
         </>
       }
     >
-      {appointments ? (
-        <div key={date} ref={showFirstHour} className={classes.axis} role="group" aria-label={dayTexts.title}>
-          {hours.map(hour => (
-            <AxisHourButton
-              key={hour.zone}
-              hour={hour}
-              most={most}
-              date={date}
-              chosen={hour.zone === chosenZone}
-              onChoose={() => onZone(hour.zone === chosenZone ? null : hour.zone)}
-            />
-          ))}
-        </div>
-      ) : (
-        <Skeletons lines={2} />
-      )}
+      <Reading read={day} failed={problemWith(texts.actions.list)} lines={2} isSaidElsewhere={isListed}>
+        {() => (
+          <div
+            key={date}
+            ref={showFirstHour}
+            className={classes.axis}
+            role="group"
+            aria-label={dayTexts.title}
+          >
+            {hours.map(hour => (
+              <AxisHourButton
+                key={hour.zone}
+                hour={hour}
+                most={most}
+                date={date}
+                chosen={hour.zone === chosenZone}
+                onChoose={() => onZone(hour.zone === chosenZone ? null : hour.zone)}
+              />
+            ))}
+          </div>
+        )}
+      </Reading>
     </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useAnswers } from '#kernel/answers.ts';
 import type { Day } from '#kernel/calendar.ts';
-import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { rowsOf } from '#kernel/paging.ts';
 import type { GridState, ServerPages } from '#kernel/ui/Grid/Grid.tsx';
 import { usePagedRows } from '#kernel/ui/Grid/usePagedRows.ts';
-import type { ListRead } from '#kernel/ui/List.tsx';
+import { type Read, withData } from '#kernel/ui/read.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { appointmentCalls } from '../../contract.ts';
 import { type Appointment, LIMITS } from '../../model.ts';
@@ -19,17 +18,15 @@ export type Reach =
   | { whose: 'company' | 'all'; companyId: number | null; includePast: boolean };
 
 export type AppointmentList = {
-  /** Those of the grid, with their alerts as they are now; undefined until read. */
-  appointments: readonly Appointment[] | undefined;
+  /** Those of the grid, with their alerts as they are now. */
+  read: Read<readonly Appointment[]>;
   /** Of companies, the server keeps the list: these are one page of it. */
   pages?: ServerPages<Appointment>;
   /** Those of the day that is looked at, and more. */
-  ofDay: readonly Appointment[] | undefined;
+  ofDay: Read<readonly Appointment[]>;
   currentCount: number | undefined;
   /** There are more than a list holds. */
   isCut: boolean;
-  read: Omit<ListRead<Appointment>, 'data'>;
-  error: string | null;
   /** Shows one as Canceled at once, until the list is read again. */
   markCanceled: (key: AppointmentKey) => void;
 };
@@ -56,8 +53,8 @@ function useOwnList(enabled: boolean): AppointmentList {
   const read = useCall(LIST, OWN_LIST, { ...READING, enabled });
   const { data } = read;
   const appointments = useMemo(() => {
-    const ofNow = data?.map(appointment => asOf(appointment, now));
-    return ofNow && soonestFirst(ofNow, now);
+    const all = data?.map(appointment => asOf(appointment, now));
+    return all && soonestFirst(all, now);
   }, [data, now]);
   const markCanceled = useCallback(
     (key: AppointmentKey) =>
@@ -66,13 +63,12 @@ function useOwnList(enabled: boolean): AppointmentList {
       ),
     [answers],
   );
+  const ofNow = withData(read, appointments);
   return {
-    appointments,
-    ofDay: appointments,
+    read: ofNow,
+    ofDay: ofNow,
     currentCount: appointments && countCurrent(appointments, now),
     isCut: (data?.length ?? 0) >= LIMITS.rows,
-    read,
-    error: errorOf(read),
     markCanceled,
   };
 }
@@ -100,18 +96,14 @@ function useListOfCompanies(
   const counts = counted && !Array.isArray(counted) ? counted.counts : undefined;
   const { data } = read;
   const day = ofDay.data;
+  const rows = useMemo(() => data?.map(one => asOf(one, now)), [data, now]);
+  const rowsOfDay = useMemo(() => day && rowsOf(day).map(one => asOf(one, now)), [day, now]);
   return {
-    appointments: useMemo(() => data?.map(one => asOf(one, now)), [data, now]),
+    read: withData(read, rows),
     pages,
-    ofDay: useMemo(() => day && rowsOf(day).map(one => asOf(one, now)), [day, now]),
+    ofDay: withData(ofDay, rowsOfDay),
     currentCount: counts && (counts.find(({ value }) => value === 'true')?.count ?? 0),
     isCut: (counts ?? []).reduce((sum, { count }) => sum + count, 0) >= LIMITS.rows,
-    read,
-    error: errorOf(read),
     markCanceled: useCallback(() => answers.readAgain(OF_ALL), [answers]),
   };
-}
-
-function errorOf({ data, isError }: { data: unknown; isError: boolean }): string | null {
-  return isError && !data ? problemWith(texts.actions.list) : null;
 }

@@ -70,11 +70,7 @@ export function writeBoard(params: URLSearchParams, board: Board, defaults: Boar
   return next;
 }
 
-export type ChangeBoard = (
-  changes: Partial<Board>,
-  /** What else changes in the address with it: two changes at once would each forget the other. */
-  also?: (params: URLSearchParams) => URLSearchParams,
-) => void;
+export type ChangeBoard = (changes: Partial<Board>) => void;
 
 /** The board, and how to change it. Opening and closing a panel is a step in the history, so Back closes a form. */
 export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeBoard] {
@@ -82,10 +78,9 @@ export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeB
   const defaults = useMemo(() => ({ today, isAdminView }), [today, isAdminView]);
   const board = useMemo(() => readBoard(params, defaults), [params, defaults]);
   const change = useCallback<ChangeBoard>(
-    (changes, also = same => same) =>
-      changeAddress(now => also(writeBoard(now, { ...readBoard(now, defaults), ...changes }, defaults)), {
+    changes =>
+      changeAddress(now => writeBoard(now, { ...readBoard(now, defaults), ...changes }, defaults), {
         replace: changes.open === undefined,
-        flushSync: true,
       }),
     [changeAddress, defaults],
   );

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/calendar.ts';
 import { type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
-import { withFilter, writeGridState } from '#kernel/ui/Grid/gridState.ts';
+import { withFilter } from '#kernel/ui/Grid/gridState.ts';
 import { DATE_COLUMN, ZONE_COLUMN } from './AppointmentColumns.tsx';
 
 const NAME = 'list';
@@ -17,8 +17,7 @@ const INITIAL_CARDS: GridState = { ...INITIAL, sort: [] };
 
 /** The order and the filters of the list in the address, and the hour of a day that it is narrowed to. */
 export function useListState(date: Day, isPhone: boolean) {
-  const initial = isPhone ? INITIAL_CARDS : INITIAL;
-  const { state, onState } = useGridUrlState(NAME, initial);
+  const { state, onState } = useGridUrlState(NAME, isPhone ? INITIAL_CARDS : INITIAL);
   const zone = chosenZone(state, date);
   return {
     state,
@@ -26,8 +25,9 @@ export function useListState(date: Day, isPhone: boolean) {
     zone,
     narrow: (hour: number | null) => onState(hour === null ? widened(state) : narrowed(state, date, hour)),
     /** For a change of day: what is narrowed to an hour of the day before shows all again. */
-    leaveHour: (params: URLSearchParams) =>
-      zone === null ? params : writeGridState(params, NAME, widened(state), initial),
+    leaveHour: () => {
+      if (zone !== null) onState(widened(state));
+    },
   };
 }
 

@@ -26,7 +26,7 @@ export function newDraft(start: Start, gate: Taking | undefined, kept?: Appointm
   const { appointmentDate, zone, gateId } = start;
   const typed = kept ?? { ...NOTHING_TYPED, companyId: start.companyId, ...pickUpOf(start.importContainer) };
   const draft = { ...typed, appointmentDate, zone, gateId };
-  return gate ? { ...draft, ...turned(draft, atGate(draft, gate)) } : draft;
+  return gate ? { ...draft, ...broughtTo(gate, draft) } : draft;
 }
 
 function pickUpOf(importContainer: string | undefined): Partial<AppointmentDraft> {
@@ -68,6 +68,11 @@ export function atGate(
     appointmentType: others.length === 0 ? (only ?? null) : kept,
     isEmpty: isEmptyAt(gate.setGateConfig, draft.isEmpty),
   };
+}
+
+/** Brings what was typed to a gate: without the number that is not asked for there. */
+export function broughtTo(gate: Taking, draft: AppointmentDraft): Partial<AppointmentDraft> {
+  return turned(draft, atGate(draft, gate));
 }
 
 /** Turns the direction: what was typed for a container or a release that it no longer takes is cleared. */

@@ -87,7 +87,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
           )}
           {rules.companyId.isShown && (
             <FieldPlace field="companyId" span="whole">
-              <CompanyField
+              <CompanyField<AppointmentDraft>
                 name="companyId"
                 known={existing}
                 disabled={rules.companyId.lockedBecause !== null}

@@ -6,9 +6,9 @@ import type { Day } from '#kernel/calendar.ts';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
-import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
+import { type Read, together, withData } from '#kernel/ui/read.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { appointmentCalls } from '../../contract.ts';
 import type { Appointment } from '../../model.ts';
@@ -23,6 +23,9 @@ import { formTexts } from '../texts.ts';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { AppointmentNote } from './AppointmentNote.tsx';
 import classes from './FormParts.module.css';
+
+/** Of the form, while it is on its way. */
+const ROOM = { lines: 8, height: 28 };
 
 type Leaving = { onClose: () => void; onSaved: (saved: Appointment) => void };
 
@@ -42,39 +45,41 @@ export function NewAppointmentPanel(props: NewProps) {
   const { date, place, companyId, advised, kept, onOtherSlot, onClose, onSaved } = props;
   const { today } = usePortTime();
   const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates });
-  const choices = advised ? gates.data?.filter(deliversImports) : gates.data;
-  const gate = choices?.find(one => one.gateId === place.gateId) ?? (advised && onlyOneOf(choices));
+  const bookable = advised ? gates.data?.filter(deliversImports) : gates.data;
+  const gate = bookable?.find(one => one.gateId === place.gateId) ?? (advised && onlyOneOf(bookable));
   const stack = bookedStackOf(advised?.group ?? null);
   return (
     <Panel title={stack ? formTexts.stackTitle(stack.name) : formTexts.newTitle}>
-      {choices ? (
-        <>
-          {stack && advised && <p className={classes.hint}>{formTexts.stackHint(advised.containerNumber)}</p>}
-          <AppointmentForm
-            initial={newDraft(
-              {
-                appointmentDate: startOfBooking(stack, date, today),
-                zone: place.zone,
-                gateId: gate?.gateId ?? null,
-                companyId,
-                importContainer: advised?.containerNumber,
-              },
-              gate,
-              kept,
+      <Reading read={withData(gates, bookable)} failed={problemWith(formTexts.readingGates)} {...ROOM}>
+        {choices => (
+          <>
+            {stack && advised && (
+              <p className={classes.hint}>{formTexts.stackHint(advised.containerNumber)}</p>
             )}
-            isKept={kept !== undefined}
-            stack={stack}
-            onOtherSlot={stack ? undefined : onOtherSlot}
-            existing={undefined}
-            gates={choices}
-            lockedBecause={null}
-            onClose={onClose}
-            onSaved={onSaved}
-          />
-        </>
-      ) : (
-        <Waiting error={gates.isError} action={formTexts.readingGates} onRetry={gates.refetch} />
-      )}
+            <AppointmentForm
+              initial={newDraft(
+                {
+                  appointmentDate: startOfBooking(stack, date, today),
+                  zone: place.zone,
+                  gateId: gate?.gateId ?? null,
+                  companyId,
+                  importContainer: advised?.containerNumber,
+                },
+                gate,
+                kept,
+              )}
+              isKept={kept !== undefined}
+              stack={stack}
+              onOtherSlot={stack ? undefined : onOtherSlot}
+              existing={undefined}
+              gates={choices}
+              lockedBecause={null}
+              onClose={onClose}
+              onSaved={onSaved}
+            />
+          </>
+        )}
+      </Reading>
     </Panel>
   );
 }
@@ -96,18 +101,15 @@ export function AppointmentPanel({
     { action: texts.actions.load, ownErrors: 'notFound' },
   );
   const gates = useGatesWith(found.data?.gateId);
+  const appointment = withData(found, found.isFetchedAfterMount ? found.data : undefined);
   return (
     <Panel title={formTexts.editTitle(appointmentId)}>
       {found.error?.status === 404 ? (
         <NotThere onClose={leaving.onClose} />
-      ) : found.data && found.isFetchedAfterMount && gates.data ? (
-        <Existing appointment={found.data} gates={gates.data} {...leaving} />
       ) : (
-        <Waiting
-          error={found.isError || gates.isError}
-          action={texts.actions.load}
-          onRetry={() => Promise.all([found.refetch(), gates.refetch()])}
-        />
+        <Reading read={together({ appointment, gates })} failed={problemWith(texts.actions.load)} {...ROOM}>
+          {read => <Existing {...read} {...leaving} />}
+        </Reading>
       )}
     </Panel>
   );
@@ -135,7 +137,7 @@ function Existing({ appointment, gates, ...leaving }: { appointment: Appointment
 }
 
 /** The gates that can be booked, and the one that was booked even if it no longer can be. */
-function useGatesWith(gateId: string | undefined) {
+function useGatesWith(gateId: string | undefined): Read<Gate[]> {
   const active = useCall(gateCalls.active, {}, { action: formTexts.readingGates });
   const isMissing = gateId !== undefined && active.data?.every(gate => gate.gateId !== gateId) === true;
   const booked = useCall(
@@ -143,12 +145,9 @@ function useGatesWith(gateId: string | undefined) {
     { params: { id: gateId ?? '' } },
     { action: formTexts.readingGates, enabled: isMissing },
   );
-  const data = isMissing ? booked.data && [...(active.data ?? []), booked.data] : active.data;
-  return {
-    data,
-    isError: active.isError || booked.isError,
-    refetch: () => Promise.all([active.refetch(), ...(isMissing ? [booked.refetch()] : [])]),
-  };
+  if (!isMissing) return active;
+  const both = together({ active, booked });
+  return withData(both, both.data && [...both.data.active, both.data.booked]);
 }
 
 function NotThere({ onClose }: { onClose: () => void }) {
@@ -162,21 +161,5 @@ function NotThere({ onClose }: { onClose: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-function Waiting({
-  error,
-  action,
-  onRetry,
-}: {
-  error: boolean;
-  action: string;
-  onRetry: () => Promise<unknown>;
-}) {
-  return error ? (
-    <ErrorState message={problemWith(action)} onRetry={() => void onRetry()} />
-  ) : (
-    <Skeletons lines={8} height={28} />
   );
 }

@@ -11,7 +11,7 @@ import type { Place } from '../model.ts';
 import { formTexts } from '../texts.ts';
 import { CompanyField } from './CompanyField.tsx';
 import classes from './FormParts.module.css';
-import { useBulkBooking } from './useBulkBooking.ts';
+import { type TypedBulk, useBulkBooking } from './useBulkBooking.ts';
 import { useFormEscape } from './useFormEscape.ts';
 
 type Props = {
@@ -41,7 +41,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
           <div className={classes.fields}>
             {isPortAdmin && (
               <div className={classes.whole}>
-                <CompanyField name="company" />
+                <CompanyField<TypedBulk> name="company" />
               </div>
             )}
             <div className={classes.half}>
@@ -50,7 +50,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
               </Input.Wrapper>
             </div>
             <div className={classes.half}>
-              <SelectField<string>
+              <SelectField<TypedBulk, string>
                 name="gateId"
                 label={formTexts.fields.gateId}
                 choices={bulk.gateChoices}
@@ -58,7 +58,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
               />
             </div>
             <div className={classes.half}>
-              <SelectField<number>
+              <SelectField<TypedBulk, number>
                 name="zone"
                 label={formTexts.fields.zone}
                 choices={bulk.zoneChoices}
@@ -68,7 +68,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
               />
             </div>
             <div className={classes.half}>
-              <NumberField
+              <NumberField<TypedBulk>
                 name="quantity"
                 label={formTexts.fields.quantity}
                 min={1}

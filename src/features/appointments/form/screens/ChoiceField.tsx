@@ -1,9 +1,11 @@
 import { Group, Radio } from '@mantine/core';
 import { useField } from '#kernel/ui/Form/context.ts';
+import type { FieldName } from '#kernel/ui/Form/Form.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
+import type { AppointmentDraft } from '../draft/model.ts';
 
 type Props<Value> = {
-  name: string;
+  name: FieldName<AppointmentDraft, Value>;
   label: string;
   choices: readonly { value: Value; label: string; disabled?: boolean }[];
   /** Gets what was chosen. When given, the field changes only when its owner changes it. */
@@ -16,7 +18,7 @@ type Props<Value> = {
 /** One of a few, all in sight, where a choice may have to be confirmed before it stands. */
 export function ChoiceField<Value extends string | number | boolean>(props: Props<Value>) {
   const { name, label, choices, onChoose, disabled, description, required } = props;
-  const field = useField<Value>({
+  const field = useField<AppointmentDraft, Value>({
     name,
     label,
     show: value => choices.find(choice => choice.value === value)?.label ?? String(value),

@@ -1,10 +1,11 @@
 import { useField } from '#kernel/ui/Form/context.ts';
+import type { FieldName } from '#kernel/ui/Form/Form.tsx';
 import { CompanySelect } from '../../record/screens/CompanySelect.tsx';
 import { recordTexts } from '../../record/texts.ts';
 import { formTexts } from '../texts.ts';
 
-type Props = {
-  name: string;
+type Props<Values> = {
+  name: FieldName<Values, number>;
   /** The company whose name is known already. */
   known?: { companyId: number; companyName: string };
   disabled?: boolean;
@@ -12,9 +13,9 @@ type Props = {
 };
 
 /** For whom a port admin books; the own company when none is chosen. */
-export function CompanyField({ name, known, disabled, description }: Props) {
+export function CompanyField<Values = never>({ name, known, disabled, description }: Props<Values>) {
   const label = formTexts.fields.companyId;
-  const field = useField<number>({
+  const field = useField<Values, number>({
     name,
     label,
     show: id => (id === known?.companyId ? known.companyName : recordTexts.companyOf(id)),

@@ -31,7 +31,7 @@ export function ContainerFactsPanel({ containerNumber, appointmentType, isEmpty 
   const facts = useCall(
     appointmentCalls.container,
     { params: { containerNumber: asked } },
-    { action: texts.actions.container, enabled: isAsked, ownErrors: 'notFound', alwaysPollMs: ASK_AGAIN_MS },
+    { action: texts.actions.container, enabled: isAsked, ownErrors: 'notYours', alwaysPollMs: ASK_AGAIN_MS },
   );
   if (!isAsked || containerNumber.length < LIMITS.containerNumberAtLeast) return null;
   if (facts.isPending) {

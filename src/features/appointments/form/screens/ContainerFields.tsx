@@ -13,7 +13,7 @@ import classes from './FormParts.module.css';
 export function ContainerField({ rule }: { rule: FieldRule }) {
   return (
     <FieldPlace field="containerNumber" span="half">
-      <TextField
+      <TextField<AppointmentDraft>
         name="containerNumber"
         label={formTexts.fields.containerNumber}
         upperCase

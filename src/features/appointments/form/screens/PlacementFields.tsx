@@ -1,6 +1,7 @@
 import { SelectField } from '#kernel/ui/Form/Form.tsx';
 import { DOOR_DIRECTIONS, type DoorDirection, LIMITS } from '../../model.ts';
 import { texts } from '../../texts.ts';
+import type { AppointmentDraft } from '../draft/model.ts';
 import type { FieldRule } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -28,7 +29,7 @@ export function PlacementFields({ rules }: { rules: Record<'position' | 'doorDir
       )}
       {rules.doorDirection.isShown && (
         <FieldPlace field="doorDirection" span="half">
-          <SelectField<DoorDirection>
+          <SelectField<AppointmentDraft, DoorDirection>
             name="doorDirection"
             label={formTexts.fields.doorDirection}
             choices={DOORS}

@@ -1,5 +1,6 @@
 import { TextField } from '#kernel/ui/Form/Form.tsx';
 import { LIMITS } from '../../model.ts';
+import type { AppointmentDraft } from '../draft/model.ts';
 import type { FieldRule } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import { FieldPlace, lockOf } from './FieldPlace.tsx';
@@ -8,7 +9,7 @@ import { FieldPlace, lockOf } from './FieldPlace.tsx';
 export function ReleaseField({ rule }: { rule: FieldRule }) {
   return (
     <FieldPlace field="emptyReleaseNumber" span="half">
-      <TextField
+      <TextField<AppointmentDraft>
         name="emptyReleaseNumber"
         label={formTexts.fields.emptyReleaseNumber}
         upperCase

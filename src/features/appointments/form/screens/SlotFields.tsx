@@ -5,7 +5,7 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
-import { atGate } from '../draft/rules.ts';
+import { broughtTo } from '../draft/rules.ts';
 import { type DayStackScope, type FieldRule, isZoneOf } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import { FieldPlace, lockOf } from './FieldPlace.tsx';
@@ -40,19 +40,19 @@ export function SlotFields({ form, gates, existing, scope, rules }: Props) {
   return (
     <>
       <FieldPlace field="gateId" span="third">
-        <SelectField<string>
+        <SelectField<AppointmentDraft, string>
           name="gateId"
           label={formTexts.fields.gateId}
           choices={gates.map(gate => gateChoice(gate, existing))}
           onChange={id => {
             const gate = gates.find(one => one.gateId === id);
-            if (gate) form.setValues(atGate(form.values as AppointmentDraft, gate));
+            if (gate) form.setValues(broughtTo(gate, form.values as AppointmentDraft));
           }}
           {...lockOf(rules.gateId)}
         />
       </FieldPlace>
       <FieldPlace field="appointmentDate" span="third">
-        <DateField
+        <DateField<AppointmentDraft>
           name="appointmentDate"
           label={formTexts.fields.appointmentDate}
           min={today}
@@ -60,7 +60,7 @@ export function SlotFields({ form, gates, existing, scope, rules }: Props) {
         />
       </FieldPlace>
       <FieldPlace field="zone" span="third">
-        <SelectField<number>
+        <SelectField<AppointmentDraft, number>
           name="zone"
           label={formTexts.fields.zone}
           choices={choices}

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import { cleanText } from '#kernel/ui/Form/cleanText.ts';
 import { useField } from '#kernel/ui/Form/context.ts';
 import { LIMITS } from '../../model.ts';
+import type { AppointmentDraft } from '../draft/model.ts';
 import type { FieldRule } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import { FieldPlace, lockOf } from './FieldPlace.tsx';
@@ -13,7 +14,7 @@ const MOST_OFFERED = 8;
 /** The truck registration, completed from the trucks that the port knows; any other may be typed as well. */
 export function TruckField({ rule }: { rule: FieldRule }) {
   const label = formTexts.fields.truckRegistration;
-  const field = useField<string>({ name: 'truckRegistration', label });
+  const field = useField<AppointmentDraft, string>({ name: 'truckRegistration', label });
   const { registrations } = useTrucks();
   return (
     <FieldPlace field="truckRegistration" span="half">

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { gateCalls } from '#features/gates/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { SLOT_REFRESH_MS } from '#features/slots/model.ts';
@@ -14,6 +15,7 @@ import { keepsForm } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import { zoneChoices } from './useZoneChoices.ts';
 
+export type TypedBulk = z.input<ReturnType<typeof bulkBooking>>;
 type Start = { date: Day; place: Place; companyId: number | null };
 
 /** Bulk booking behind its fields: what is free on the day, the check against it, the booking (spec §5, §7). */

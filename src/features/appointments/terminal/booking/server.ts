@@ -12,7 +12,7 @@ import type {
   TerminalPort,
   TosFailure,
 } from '#outside/terminal/terminal-port.ts';
-import { bulkFreight, cargoRefusals, detailsOf, gateRefusals } from '../../booking/rules.ts';
+import { bulkDetails, cargoRefusals, detailsOf, gateRefusals } from '../../booking/rules.ts';
 import { hourToBook, refuseContainerOfAnother } from '../../booking/server.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
@@ -62,10 +62,7 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
       const firm = await firmToBookFor(query.company, 'company', context);
       const reference = await claimReference(context.db, context.onceKey);
       const requests = Array.from({ length: quantity }, (_, i) =>
-        requestOf(
-          { ...BLANK, ...bulkFreight(gate), ...hour },
-          addressOf(`${reference}-${i}`, gate, firm, context),
-        ),
+        requestOf({ ...bulkDetails(gate), ...hour }, addressOf(`${reference}-${i}`, gate, firm, context)),
       );
       const { appointments, messages } = await placeAll(terminal, requests, context);
       const theirs = appointments.map(appointment => ({ appointment, gate, firm }));
@@ -78,14 +75,6 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
     },
   };
 }
-
-const BLANK = {
-  truckRegistration: null,
-  position: 0,
-  doorDirection: null,
-  containerNumber: null,
-  emptyReleaseNumber: null,
-} as const;
 
 function addressOf(extRef: string, gate: Gate, firm: { truckingCompanyId: string }, { zone }: Context) {
   return { extRef, n4GateId: gate.n4GateId, truckingCo: firm.truckingCompanyId, timeZone: zone };
@@ -172,7 +161,7 @@ async function undo(
 
 async function gateNamed(gateId: string, context: Context): Promise<Gate> {
   const gate = (await visibleGates(context.db, context.caller)).find(one => one.gateId === gateId);
-  const wanted = gate ? bulkFreight(gate) : { appointmentType: 'DropOff' as const, isEmpty: false };
+  const wanted = gate ? bulkDetails(gate) : { appointmentType: 'DropOff' as const, isEmpty: false };
   refuseIf(gateRefusals(gate, wanted, false));
   return gate!;
 }

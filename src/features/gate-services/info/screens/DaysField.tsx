@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core';
 import { useField } from '#kernel/ui/Form/context.ts';
+import type { NewGateService } from '../../forms.ts';
 import { DAYS, type ServiceDay } from '../../model.ts';
 import { formTexts } from '../../texts.ts';
 
@@ -8,7 +9,7 @@ const WORKING_DAYS = DAYS.slice(0, 5);
 
 /** The days of the week on which the service opens; those that stay keep their ids. */
 export function DaysField() {
-  const field = useField<readonly TypedDay[]>({
+  const field = useField<NewGateService, readonly TypedDay[]>({
     name: 'days',
     label: formTexts.days,
     show: days => days.map(({ Day }) => Day).join(', '),

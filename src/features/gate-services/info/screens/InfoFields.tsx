@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { DateField, SelectField, TextField } from '#kernel/ui/Form/Form.tsx';
+import type { NewGateService } from '../../forms.ts';
 import { dateErrors } from '../../rules.ts';
 import { formTexts } from '../../texts.ts';
 import { DaysField } from './DaysField.tsx';
@@ -20,10 +21,16 @@ export function InfoFields({ gates, gateFixed = false, today, dates, locks }: Pr
   return (
     <div className={classes.fields} data-locked={locks.start || locks.end || undefined}>
       <div className={classes.whole}>
-        <TextField name="gateServiceName" label={formTexts.name} maxLength={60} autoFocus required />
+        <TextField<NewGateService>
+          name="gateServiceName"
+          label={formTexts.name}
+          maxLength={60}
+          autoFocus
+          required
+        />
       </div>
       <div className={classes.whole}>
-        <SelectField<string>
+        <SelectField<NewGateService, string>
           name="gateId"
           label={formTexts.gate}
           choices={gates}
@@ -33,7 +40,7 @@ export function InfoFields({ gates, gateFixed = false, today, dates, locks }: Pr
           required
         />
       </div>
-      <DateField
+      <DateField<NewGateService>
         name="startDate"
         label={formTexts.startDate}
         min={locks.start ? undefined : today}
@@ -41,7 +48,7 @@ export function InfoFields({ gates, gateFixed = false, today, dates, locks }: Pr
         description={locks.start ? formTexts.startLocked : undefined}
         required
       />
-      <DateField
+      <DateField<NewGateService>
         name="endDate"
         label={formTexts.endDate}
         min={locks.end ? undefined : earliest}

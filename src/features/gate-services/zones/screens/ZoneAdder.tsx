@@ -6,6 +6,7 @@ import { formTexts } from '../../texts.ts';
 import classes from './Zones.module.css';
 
 const schema = z.strictObject({ zone: z.array(zone, 'Zone is required').min(1, 'Zone is required'), slots });
+type Adding = z.input<typeof schema>;
 const EMPTY = { zone: [], slots: null };
 
 type Props = { choices: readonly number[]; onAdd: (zones: number[], slots: number) => void };
@@ -23,13 +24,13 @@ export function ZoneAdder({ choices, onAdd }: Props) {
   return (
     <Form form={form} label={formTexts.zones}>
       <div className={classes.adder}>
-        <MultiSelectField<number>
+        <MultiSelectField<Adding, number>
           name="zone"
           label={formTexts.zone}
           choices={choices.map(hour => ({ value: hour, label: showHour(hour) }))}
           clearable
         />
-        <NumberField name="slots" label={formTexts.slot} min={1} max={1000} />
+        <NumberField<Adding> name="slots" label={formTexts.slot} min={1} max={1000} />
         <SubmitButton variant="default">{formTexts.addZones}</SubmitButton>
       </div>
     </Form>

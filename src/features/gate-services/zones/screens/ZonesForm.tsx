@@ -8,7 +8,7 @@ import { whyNotReshape } from '../../rules.ts';
 import { formTexts } from '../../texts.ts';
 import { moreZoneChoices } from '../rules.ts';
 import { zoneTexts } from '../texts.ts';
-import { useZones } from './useZones.ts';
+import { type TypedZones, useZones } from './useZones.ts';
 import classes from './Zones.module.css';
 
 type ServiceZone = GateService['zones'][number];
@@ -44,7 +44,7 @@ export function ZonesForm({ service, today, onClose }: Props) {
         <Stack gap="xs">
           <FormSummary form={form} />
           <div className={classes.adder}>
-            <MultiSelectField<number>
+            <MultiSelectField<TypedZones, number>
               name="zone"
               label={formTexts.zone}
               choices={choices}
@@ -52,7 +52,7 @@ export function ZonesForm({ service, today, onClose }: Props) {
               disabled={selected.length > 0}
               clearable
             />
-            <NumberField name="slots" label={formTexts.slot} min={1} max={1000} />
+            <NumberField<TypedZones> name="slots" label={formTexts.slot} min={1} max={1000} />
             <Reasoned reason={reason}>
               <Button type={reason ? 'button' : 'submit'} loading={form.submitting}>
                 {selected.length > 0 ? zoneTexts.update : zoneTexts.add}

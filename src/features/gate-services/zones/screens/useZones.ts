@@ -16,6 +16,7 @@ import { zoneTexts } from '../texts.ts';
 type ServiceZone = GateService['zones'][number];
 
 const adding = z.strictObject({ zone: z.array(zone, 'Zone is required').min(1, 'Zone is required'), slots });
+export type TypedZones = z.input<typeof adding>;
 const replacing = z.strictObject({ zone: z.array(zone), slots });
 
 /** The zone dialog behind its fields. Each change is asked about with what it touches, then written at once. */

@@ -3,10 +3,8 @@ import { useMemo } from 'react';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
-import { Skeletons } from '#kernel/ui/Skeletons.tsx';
-import { StaleNotice } from '#kernel/ui/StaleNotice.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { importAdviceCalls } from '../../contract.ts';
 import type { UnbookedGroup } from '../../model.ts';
@@ -37,11 +35,10 @@ const POLL_MS = 60_000;
  */
 export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: Props) {
   const read = useCall(importAdviceCalls.unbookedGroups, {}, { action: texts.actions.list, pollMs: POLL_MS });
-  const { data: groups, isError, refetch } = read;
   return (
     <Panel
       title={bookingTexts.title}
-      count={groups?.reduce((sum, { containerCount }) => sum + containerCount, 0)}
+      count={read.data?.reduce((sum, { containerCount }) => sum + containerCount, 0)}
       collapsible
       opened={opened}
       onToggle={onToggle}
@@ -52,15 +49,10 @@ export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: P
           pollMs={POLL_MS}
           onBook={({ containerNumber }) => onBook({ containerNumber, group: null, date: null })}
         />
-      ) : groups ? (
-        <>
-          {isError && <StaleNotice read={read} />}
-          <Groups groups={groups} onBook={onBook} />
-        </>
-      ) : isError ? (
-        <ErrorState message={problemWith(texts.actions.list)} onRetry={() => void refetch()} />
       ) : (
-        <Skeletons lines={6} />
+        <Reading read={read} failed={problemWith(texts.actions.list)} lines={6}>
+          {groups => <Groups groups={groups} onBook={onBook} />}
+        </Reading>
       )}
     </Panel>
   );

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+import type { Read } from './read.ts';
+import { Skeletons } from './Skeletons.tsx';
+import { StaleNotice } from './StaleNotice.tsx';
+
+type ReadingProps<Data> = {
+  read: Read<Data>;
+  /** Said when it could not be read at all. */
+  failed: string;
+  /** Said when it is a list with nothing in it. */
+  empty?: ReactNode;
+  /** How much room it will take: so many lines, each so high in px. */
+  lines?: number;
+  height?: number;
+  /** Another place on the screen shows the same read, and says what is amiss with it. */
+  isSaidElsewhere?: boolean;
+  children: (data: Data) => ReactNode;
+};
+
+/**
+ * What is read, as every place shows it: on its way, failed, with nothing in it, old, or as it is. A grid of rows is a
+ * `List`, which says the same in the grid's own place.
+ */
+export function Reading<Data>(props: ReadingProps<Data>) {
+  const { read, failed, empty, lines, height, isSaidElsewhere = false, children } = props;
+  const { data, isError } = read;
+  const isAmiss = isError && !isSaidElsewhere;
+  if (data === undefined) {
+    if (isAmiss) return <ErrorState message={failed} onRetry={() => void read.refetch()} />;
+    return <Skeletons lines={lines} height={height} />;
+  }
+  const isEmpty = Array.isArray(data) && data.length === 0;
+  return (
+    <>
+      {isAmiss && <StaleNotice read={read} />}
+      {isEmpty && empty !== undefined ? empty : children(data)}
+    </>
+  );
+}
