@@ -33,13 +33,22 @@ function send(reply: FastifyReply, failure: Failure, request: FastifyRequest): F
     .send(JSON.stringify(problemOf(failure, `urn:uuid:${request.id}`)));
 }
 
-function failureOf(error: FastifyError & { code?: string }): Failure | undefined {
+function failureOf(error: FastifyError): Failure | undefined {
   if (error instanceof Failure) return error;
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new Failure(error.statusCode, error.message, { Exception: [error.message] });
+    const said = UNREADABLE[error.code] ?? 'The request cannot be read';
+    return new Failure(error.statusCode, said, { Exception: [said] });
   }
-  return ofDatabase(error.code ?? '');
+  return ofDatabase(error.code);
 }
+
+/** What the server's library refuses before a call sees it. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is empty',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request is of a kind that is not taken here',
+};
 
 const GONE = new Set([
   'ECONNREFUSED',
@@ -55,7 +64,7 @@ const GONE = new Set([
 const CROSSED = new Set(['40001', '40P01', '55P03', '23505', '23503', '23514']);
 
 /** What PostgreSQL's own refusals mean to the person who asked. */
-function ofDatabase(code: string): Failure | undefined {
+function ofDatabase(code = ''): Failure | undefined {
   if (GONE.has(code)) return away('database');
   if (CROSSED.has(code))
     return conflict({ Exception: ['Somebody else changed this at the same moment. Please try again.'] });

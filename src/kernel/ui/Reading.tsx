@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorState } from './ErrorState.tsx';
 import type { Read } from './read.ts';
@@ -13,7 +14,7 @@ type ReadingProps<Data> = {
   /** How much room it will take: so many lines, each so high in px. */
   lines?: number;
   height?: number;
-  /** Another place on the screen shows the same read, and says what is amiss with it. */
+  /** Another place on the screen shows the same read: it says when that is old, and offers to try again. */
   isSaidElsewhere?: boolean;
   children: (data: Data) => ReactNode;
 };
@@ -28,6 +29,7 @@ export function Reading<Data>(props: ReadingProps<Data>) {
   const isAmiss = isError && !isSaidElsewhere;
   if (data === undefined) {
     if (isAmiss) return <ErrorState message={failed} onRetry={() => void read.refetch()} />;
+    if (isError) return <Text c="dimmed">{failed}</Text>;
     return <Skeletons lines={lines} height={height} />;
   }
   const isEmpty = Array.isArray(data) && data.length === 0;

@@ -4,7 +4,7 @@ export const lockOffTexts = {
   setOf: (vessel: string) => `Set lock off of ${vessel}`,
   title: 'Estimated Lock Off',
   about: 'Once a vessel is locked off, the groups of its containers stand fast until they are in the yard.',
-  call: (vessel: string, voyage: string, eta: string) => `${vessel}, voyage ${voyage}, arrives ${eta}`,
+  call: (vessel: string, voyage: string) => `${vessel}, voyage ${voyage}, arrives `,
   day: 'Date',
   time: 'Time',
   timeHint: 'HH:mm, in the time of the port',

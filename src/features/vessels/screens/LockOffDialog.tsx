@@ -67,7 +67,10 @@ function LockOffForm({ vessel, onClose }: Omit<Props, 'opened'>) {
     <Form form={form} label={lockOffTexts.setOf(vesselName)}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {lockOffTexts.call(vesselName, inBoundVoyage, showInstant(estimatedTimeOfArrival, timeZone))}
+          {lockOffTexts.call(vesselName, inBoundVoyage)}
+          <Text span style={{ whiteSpace: 'nowrap' }}>
+            {showInstant(estimatedTimeOfArrival, timeZone)}
+          </Text>
         </Text>
         <FormSummary form={form} />
         <FormConflict form={form} />
