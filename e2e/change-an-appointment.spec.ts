@@ -189,6 +189,7 @@ test('a dispatcher cancels an appointment after a confirmation, and its place co
   await entry.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
+  await expect(entry.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(entry).toContainText('Created');
 
   await entry.getByRole('button', { name: 'Cancel' }).click();

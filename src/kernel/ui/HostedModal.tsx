@@ -26,12 +26,11 @@ export function HostedModal({ opened, onClose, onGone, title, width, origin, chi
   const content = useRef<HTMLDivElement>(null);
   const [known] = useState(() => origin ?? focusOrigin());
   useEffect(() => {
-    if (opened) return undefined;
-    // Whatever closed it may have put the focus somewhere on purpose.
-    const timer = setTimeout(() => {
+    if (opened) return;
+    // Whatever closed it may have put the focus somewhere on purpose. It may have gone by then: who wants no motion sees none.
+    setTimeout(() => {
       if (isFocusLost(content.current?.closest(`[${HOSTED}]`))) focusBack(known);
     });
-    return () => clearTimeout(timer);
   }, [opened, known]);
   return (
     <Modal

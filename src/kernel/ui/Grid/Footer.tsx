@@ -33,7 +33,7 @@ function Pages<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
       {pageSizes.length > 1 && (
         <Select
           size="xs"
-          w={110}
+          w={phone ? 130 : 110}
           aria-label="Rows per page"
           data={pageSizes.map(size => ({ value: String(size), label: `${size} a page` }))}
           value={String(pageSize)}
