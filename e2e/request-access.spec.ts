@@ -49,6 +49,9 @@ test.describe('A newcomer', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Approved Dispatcher' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expectSnackbar(admin, 'User approved');
+    await expect(request.getByRole('button', { name: 'Approve' })).toBeHidden();
+    // The button that was clicked has gone, and the focus is not lost with it.
+    await expect(admin.locator('main :focus')).toHaveCount(1);
     await expectMail(inbox, email, /Your access to Landside is approved/);
 
     await page.getByRole('button', { name: 'Refresh' }).click();

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { confirm } from './dialogs.tsx';
 import { useEscape } from './useEscape.ts';
+import { useFocusBack } from './useFocusBack.ts';
 import { usePhone } from './usePhone.ts';
 
 const SMALL = 420;
@@ -35,6 +36,7 @@ export function Dialog(props: DialogProps) {
     if (!unsaved || (await confirm({ ...LOSING, danger: true }))) props.onClose();
   };
   useEscape(opened, onClose);
+  const content = useFocusBack(opened);
   const fullScreen = phone && width > SMALL;
   return (
     <Modal
@@ -47,8 +49,9 @@ export function Dialog(props: DialogProps) {
       radius={fullScreen ? 0 : undefined}
       closeOnClickOutside={!persistent}
       closeOnEscape={false}
+      returnFocus={false}
     >
-      {children}
+      <div ref={content}>{children}</div>
     </Modal>
   );
 }

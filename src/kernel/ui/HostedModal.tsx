@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type FocusOrigin, focusBack, focusOrigin, HOSTED, isFocusLost } from './focusOrigin.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FocusOrigin, HOSTED } from './focusOrigin.ts';
 import { useEscape } from './useEscape.ts';
+import { useFocusBack } from './useFocusBack.ts';
 
 const ABOVE_OTHER_DIALOGS = 400;
 
@@ -23,15 +24,7 @@ export function HostedModal({ opened, onClose, onGone, title, width, origin, chi
   // oxlint-disable-next-line react/set-state-in-effect -- the second draw is the point
   useEffect(() => setHasBegun(true), []);
   useEscape(opened, onClose);
-  const content = useRef<HTMLDivElement>(null);
-  const [known] = useState(() => origin ?? focusOrigin());
-  useEffect(() => {
-    if (opened) return;
-    // Whatever closed it may have put the focus somewhere on purpose. It may have gone by then: who wants no motion sees none.
-    setTimeout(() => {
-      if (isFocusLost(content.current?.closest(`[${HOSTED}]`))) focusBack(known);
-    });
-  }, [opened, known]);
+  const content = useFocusBack(opened, origin);
   return (
     <Modal
       opened={opened && hasBegun}

@@ -7,7 +7,7 @@ export interface FocusOrigin {
 /** Marks the dialogs that code opens, whose buttons are no place to go back to. */
 export const HOSTED = 'data-hosted-dialog';
 
-let lastFocused: HTMLElement | null = null;
+let last: FocusOrigin = { element: null, around: [] };
 
 /** Remembers where the focus is: a button that is disabled while its call is on its way loses it without a word. */
 export function watchFocus(): () => void {
@@ -16,15 +16,20 @@ export function watchFocus(): () => void {
 }
 
 function remember({ target }: FocusEvent): void {
-  if (target instanceof HTMLElement && !target.closest(`[${HOSTED}]`)) lastFocused = target;
+  if (target instanceof HTMLElement && !target.closest(`[${HOSTED}]`)) last = originOf(target);
 }
 
 /** Where the focus is now, or was before what had it was disabled. */
 export function focusOrigin(): FocusOrigin {
   const active = globalThis.document?.activeElement ?? null;
   const isSomewhere = active !== null && active instanceof HTMLElement && active !== document.body;
-  const element = isSomewhere && !active.closest(`[${HOSTED}]`) ? active : lastFocused;
-  return { element, around: around(element) };
+  return isSomewhere && !active.closest(`[${HOSTED}]`) ? originOf(active) : last;
+}
+
+/** When what had the focus has gone with its row: to what lay around it. */
+export function keepFocus(within: HTMLElement | null): void {
+  if (!isFocusLost() || last.element?.isConnected !== false) return;
+  if (last.around.some(place => within?.contains(place))) focusBack(last);
 }
 
 /** Back to where it was; to the nearest of what lay around it that is still there, when that has gone. */
@@ -44,11 +49,12 @@ export function isFocusLost(leaving?: Element | null): boolean {
   return active === null || active === document.body || leaving?.contains(active) === true;
 }
 
-function around(element: HTMLElement | null): HTMLElement[] {
-  const places: HTMLElement[] = [];
-  for (let place = element?.parentElement; place && place !== document.body; place = place.parentElement) {
-    if (place.matches('section, form, main, [role="dialog"], [role="grid"], [role="group"]'))
-      places.push(place);
+const PLACES = 'section, form, main, [role="dialog"], [role="grid"], [role="list"], [role="group"]';
+
+function originOf(element: HTMLElement): FocusOrigin {
+  const around: HTMLElement[] = [];
+  for (let place = element.parentElement; place && place !== document.body; place = place.parentElement) {
+    if (place.matches(PLACES)) around.push(place);
   }
-  return places;
+  return { element, around };
 }
