@@ -56,6 +56,9 @@ export function Form<Values extends object>({ form, id, label, children }: FormP
   );
 }
 
+/** So far a hand moves that presses. */
+const STEADY_PX = 8;
+
 /** Submits the form around it, and shows that it is on its way. Pressed it is meant, though the form grows meanwhile. */
 export function SubmitButton({ children, ...look }: ButtonProps & { children: ReactNode }) {
   const form = use(FormContext);
@@ -66,9 +69,20 @@ export function SubmitButton({ children, ...look }: ButtonProps & { children: Re
   );
 }
 
-/** What a look-up answers may move the button between press and release: the click would be nobody's. */
-function keepPress({ currentTarget, pointerId }: PointerEvent<HTMLElement>): void {
-  currentTarget.setPointerCapture(pointerId);
+/**
+ * What a look-up answers may move the button between press and release: the click would be nobody's. Who drags the pointer
+ * away has thought better of it.
+ */
+function keepPress({ currentTarget: button, pointerId, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  const letGo = (now: globalThis.PointerEvent) => {
+    if (Math.hypot(now.clientX - clientX, now.clientY - clientY) > STEADY_PX)
+      button.releasePointerCapture(pointerId);
+  };
+  button.setPointerCapture(pointerId);
+  button.addEventListener('pointermove', letGo);
+  button.addEventListener('lostpointercapture', () => button.removeEventListener('pointermove', letGo), {
+    once: true,
+  });
 }
 
 function focusFirstInvalid(form: HTMLFormElement | null): void {
