@@ -4,7 +4,7 @@ export const texts = {
   listTitle: 'Import Advised Containers',
   adviseButton: 'Advise Containers',
   exportName: 'Import Advised Containers',
-  noun: ['container', 'containers'],
+  noun: ['container', 'containers'] as const,
   columns: {
     status: 'Status',
     containerNumber: 'Container #',

@@ -26,16 +26,15 @@ type ReadingProps<Data> = {
 export function Reading<Data>(props: ReadingProps<Data>) {
   const { read, failed, empty, lines, height, isSaidElsewhere = false, children } = props;
   const { data, isError } = read;
-  const isAmiss = isError && !isSaidElsewhere;
   if (data === undefined) {
-    if (isAmiss) return <ErrorState message={failed} onRetry={() => void read.refetch()} />;
-    if (isError) return <Text c="dimmed">{failed}</Text>;
-    return <Skeletons lines={lines} height={height} />;
+    if (!isError) return <Skeletons lines={lines} height={height} />;
+    if (isSaidElsewhere) return <Text c="dimmed">{failed}</Text>;
+    return <ErrorState message={failed} onRetry={() => void read.refetch()} />;
   }
   const isEmpty = Array.isArray(data) && data.length === 0;
   return (
     <>
-      {isAmiss && <StaleNotice read={read} />}
+      {isError && !isSaidElsewhere && <StaleNotice read={read} />}
       {isEmpty && empty !== undefined ? empty : children(data)}
     </>
   );

@@ -27,7 +27,7 @@ export function focusOrigin(): FocusOrigin {
 }
 
 /** When what had the focus has gone with its row: to what lay around it. */
-export function keepFocus(within: HTMLElement | null): void {
+export function focusAround(within: HTMLElement | null): void {
   if (!isFocusLost() || last.element?.isConnected !== false) return;
   if (last.around.some(place => within?.contains(place))) focusBack(last);
 }

@@ -10,6 +10,11 @@ export function isNoGroup(group: string): boolean {
   return (NO_GROUP as readonly string[]).includes(group);
 }
 
+/** The group's code; '' for none. */
+export function groupOf({ group }: Pick<ImportContainer, 'group'>): string {
+  return isNoGroup(group) ? '' : group;
+}
+
 /** A block group is one whose code starts with R (spec §4). */
 export function isBlockGroup(group: string): boolean {
   return group.startsWith(BLOCK_PREFIX);

@@ -1,6 +1,6 @@
 import { holdFamilies } from '#features/containers/rules.ts';
 import type { CellValue } from '#kernel/order.ts';
-import { blockGroupsOf, isBlockGroup, isLockedForPlanning, isNoGroup } from '../groups/rules.ts';
+import { blockGroupsOf, groupOf, isBlockGroup, isLockedForPlanning, isNoGroup } from '../groups/rules.ts';
 import type { AdvisedContainer, AdvisedSummary, ImportContainer } from '../model.ts';
 import { statusTexts, texts } from '../texts.ts';
 
@@ -10,7 +10,7 @@ export const advisedValues = {
   line: row => row.lineOperator,
   visit: row => row.inBoundActualVisitId,
   eta: row => row.inBoundActualETA,
-  group: row => (isNoGroup(row.group) ? '' : row.group),
+  group: groupOf,
   location: locationOf,
   holds: row => row.impediments.length,
   holdTypes: row => holdFamilies(row.impediments).join(', '),

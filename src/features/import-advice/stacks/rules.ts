@@ -2,7 +2,7 @@ import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
 import { addDays, type Day, dayOf, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
 import type { CellValue } from '#kernel/order.ts';
 import { DAY_STACKS } from '../groups/model.ts';
-import { blockGroupsOf, dayStackOf, isBlockGroup, isNoGroup, type Reason } from '../groups/rules.ts';
+import { blockGroupsOf, dayStackOf, groupOf, isBlockGroup, type Reason } from '../groups/rules.ts';
 import { unbookedOf } from '../imports/rules.ts';
 import {
   type GroupSummary,
@@ -19,7 +19,7 @@ export function unbookedValues(zone: string) {
   return {
     container: row => row.containerNumber,
     status: row => importStatusText(row, zone),
-    group: row => (isNoGroup(row.group) ? '' : row.group),
+    group: groupOf,
     holds: row => holdFamilies(row.impediments).join(', '),
     visit: row => row.inBoundActualVisitId,
     iso: row => row.isoType,
@@ -33,7 +33,7 @@ export type StackSection = { title: string; groups: GroupSummary[] };
 
 /** Every group with containers that nobody has booked, and the containers in none, summed up. */
 export function unbookedGroups(containers: readonly ImportContainer[]): UnbookedGroup[] {
-  const byGroup = Map.groupBy(unbookedOf(containers), ({ group }) => (isNoGroup(group) ? '' : group));
+  const byGroup = Map.groupBy(unbookedOf(containers), groupOf);
   return [...byGroup].map(([group, of]) => summaryOf(group, of));
 }
 

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { keepFocus } from '../focusOrigin.ts';
+import { focusAround } from '../focusOrigin.ts';
 import { usePhone } from '../usePhone.ts';
 import { Cards } from './Cards.tsx';
 import { nameOf } from './column.ts';
@@ -35,7 +35,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const phone = usePhone() && props.cards !== false;
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const hasRows = grid.rows.length > 0 && !props.error;
-  useEffect(() => keepFocus(frame));
+  useEffect(() => focusAround(frame));
   return (
     <div className={classes.grid} ref={setFrame}>
       <Toolbar grid={grid} phone={phone} />

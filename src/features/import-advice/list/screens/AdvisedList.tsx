@@ -71,7 +71,7 @@ export function AdvisedList(props: Props) {
       name={LIST_NAME}
       initial={INITIAL}
       label={texts.listTitle}
-      noun={nouns}
+      noun={texts.noun}
       columns={columns}
       rowId={numberOf}
       pageSize={PAGE_SIZE}
@@ -89,8 +89,6 @@ export function AdvisedList(props: Props) {
     />
   );
 }
-
-const nouns = ['container', 'containers'] as const;
 
 function numberOf(row: AdvisedContainer): string {
   return row.containerNumber;

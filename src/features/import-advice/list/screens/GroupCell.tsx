@@ -5,6 +5,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
   dayStackOf,
   groupChoices,
+  groupOf,
   headed,
   isLockedForPlanning,
   isNoGroup,
@@ -129,7 +130,7 @@ function FixedGroup({ container, reason }: { container: ImportContainer; reason:
   return (
     <span className={classes.fixed} data-hint={hint}>
       {isLockedForPlanning(container) && <IconLock size={14} aria-hidden />}
-      <span className={classes.name}>{isNoGroup(group) ? '' : group}</span>
+      <span className={classes.name}>{groupOf(container)}</span>
       <VisuallyHidden>{reason}</VisuallyHidden>
     </span>
   );

@@ -35,7 +35,7 @@ export function UnbookedList({ pollMs, onBook }: Props) {
       name="advised"
       initial={INITIAL}
       label={bookingTexts.title}
-      noun={nouns}
+      noun={texts.noun}
       columns={columns}
       rowId={numberOf}
       pageSize={PAGE_SIZE}
@@ -45,8 +45,6 @@ export function UnbookedList({ pollMs, onBook }: Props) {
     />
   );
 }
-
-const nouns = ['container', 'containers'] as const;
 
 function numberOf(container: ImportContainer): string {
   return container.containerNumber;
