@@ -14,6 +14,8 @@ afterAll(() => product.close());
 const holders = async (role: (typeof ROLE)[keyof typeof ROLE], query = {}) =>
   (await product.as('portAdmin')).send(userCalls.ofRole, { params: { role }, query });
 
+const countViewers = async () => rowsOf(await holders(ROLE.ReportViewer)).length;
+
 it('users with the report-viewer role are fetched for the report access list, of all companies', async () => {
   const [ruby, ...others] = rowsOf(await holders(ROLE.ReportViewer));
   expect(others).toEqual([]);
@@ -34,17 +36,16 @@ it('a page at a time, ordered and searched by the server', async () => {
 });
 
 it('nobody who waits, was removed, or whose company was', async () => {
-  const isTold = async () => rowsOf(await holders(ROLE.ReportViewer)).length;
   const ofRuby = "email_address = 'ruby@pohutukawa.example'";
   for (const status of ['P', 'R', 'D']) {
     await product.pool.query(`update portal_user set status = '${status}' where ${ofRuby}`);
-    expect(await isTold(), status).toBe(0);
+    expect(await countViewers(), status).toBe(0);
   }
   await product.pool.query(`update portal_user set status = 'A' where ${ofRuby}`);
-  expect(await isTold()).toBe(1);
+  expect(await countViewers()).toBe(1);
   const company = `company set status = 'D' where company_id = (select company_id from portal_user where ${ofRuby})`;
   await product.pool.query(`update ${company}`);
-  expect(await isTold()).toBe(0);
+  expect(await countViewers()).toBe(0);
 });
 
 it('a role that there is not is refused', async () => {
