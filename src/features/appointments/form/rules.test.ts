@@ -125,14 +125,15 @@ describe('hours offered instead of a full one: in DayStack the date is locked, a
   });
 });
 
+const told = (different: Partial<FormFacts>) =>
+  Object.fromEntries(
+    Object.entries(rules(different)).map(([field, { isShown, isRequired, lockedBecause }]) => [
+      field,
+      [isShown ? 'shown' : 'hidden', isRequired ? 'required' : 'optional', lockedBecause],
+    ]),
+  );
+
 describe('each field: shown, required, and why it stands fast', () => {
-  const told = (different: Partial<FormFacts>) =>
-    Object.fromEntries(
-      Object.entries(rules(different)).map(([field, { isShown, isRequired, lockedBecause }]) => [
-        field,
-        [isShown ? 'shown' : 'hidden', isRequired ? 'required' : 'optional', lockedBecause],
-      ]),
-    );
   const free = ['shown', 'optional', null];
   const required = ['shown', 'required', null];
   const hidden = ['hidden', 'optional', null];
@@ -195,6 +196,8 @@ test('a gate of one type says why there is no choice', () => {
   expect(rules({ gate }).appointmentType.lockedBecause).toBe('This gate takes only this type of appointment');
 });
 
+const at = (search: string) => ({ pathname: '/appointments', search });
+
 test.each([
   ['?appointment=own-1', '?appointment=own-2'],
   ['?show=new', '?show=bulk'],
@@ -202,7 +205,6 @@ test.each([
   ['?group=MOA', '?group=TUA'],
   ['?show=new', '?appointment=new'],
 ])('what was typed at %s does not stay at %s', (from, to) => {
-  const at = (search: string) => ({ pathname: '/appointments', search });
   expect(keepsForm(at(to), at(from))).toBe(false);
   expect(keepsForm(at(from), at(`${from}&list.q=x`))).toBe(true);
 });

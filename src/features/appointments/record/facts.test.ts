@@ -114,9 +114,10 @@ test('a key has no more digits than a number can hold', () => {
   expect(readKey('own-7x')).toBe(undefined);
 });
 
+const at = (appointmentId: number, startsAt: string, status = 'Created') =>
+  ({ ...booked, appointmentId, startsAt, status }) as Appointment;
+
 test('what is over stands after what is to come, and each of them the soonest first', () => {
-  const at = (appointmentId: number, startsAt: string, status = 'Created') =>
-    ({ ...booked, appointmentId, startsAt, status }) as Appointment;
   const list = [
     at(1, '2026-11-22T03:00:00.000Z', 'Used'),
     at(2, '2026-11-24T03:00:00.000Z'),
