@@ -80,6 +80,11 @@ export const routes: readonly RouteRow[] = [
     path: '/export-pre-advice/:containerNumber?',
     title: 'Export Pre-Advice',
     roles: [ROLE.ExportCoordinator],
+    screen: () =>
+      import('#features/export-pre-advice/screens/ExportPreAdviceScreen.tsx').then(
+        room => room.ExportPreAdviceScreen,
+      ),
+    optionalCalls: ['vesselCalls.setLockOff'],
     menu: { label: 'Export Pre-Advice', icon: 'ship-out' },
   },
   {

@@ -65,3 +65,6 @@ export const adviseResult = z.object({
   version,
 });
 export type AdviseResult = z.infer<typeof adviseResult>;
+
+/** Equipment types and commodities are cached for 5 minutes (spec §7). */
+export const FRESH_MS = 5 * 60_000;

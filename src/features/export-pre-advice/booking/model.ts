@@ -59,3 +59,9 @@ export type ExportBooking = z.infer<typeof exportBooking>;
 /** Spec §3 Lookups: lines that share a group carry each other's containers; null where the group is not known. */
 export const shippingLine = z.object({ name: z.string(), group: z.string().nullable() });
 export type ShippingLine = z.infer<typeof shippingLine>;
+
+/** What is typed, right or not. */
+export const typedBooking = z.strictObject({
+  bookingNumber: z.string().max(200).nullable(),
+  bookingDetailId: z.string().max(200).nullable(),
+});

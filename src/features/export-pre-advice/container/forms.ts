@@ -82,3 +82,6 @@ export const containerStep = z
 function refuseSeals(context: z.RefinementCtx, message: string | null): void {
   if (message) context.addIssue({ code: 'custom', path: ['sealNumbers'], message });
 }
+
+/** The step as it is typed. */
+export type TypedContainer = z.input<typeof containerStep>;

@@ -48,3 +48,6 @@ export const freightStep = z.strictObject(fields).transform((value, context) => 
   return z.NEVER;
 });
 export type FreightBody = z.output<typeof freightStep>;
+
+/** The step as it is typed. */
+export type TypedFreight = z.input<typeof freightStep>;

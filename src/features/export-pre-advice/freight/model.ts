@@ -36,3 +36,13 @@ export const freightData = z.object({
   shippersReference: z.string().nullable(),
 });
 export type FreightData = z.infer<typeof freightData>;
+
+const text = z.string().max(200).nullable();
+/** What is typed, right or not. */
+export const typedFreight = z.strictObject({
+  packPoint: z.strictObject({ id: text, name: text }),
+  commodityCode: text,
+  shipperId: text,
+  shipperName: text,
+  shippersReference: text,
+});
