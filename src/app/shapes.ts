@@ -29,6 +29,7 @@ import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
 import { user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
+import { CAMERA_SHAPES } from './shapes/cameras.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
 export const SHAPES: Record<string, z.ZodType> = {
@@ -92,6 +93,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
+  ...CAMERA_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -106,5 +108,6 @@ export const ROOMS: Record<string, string> = {
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',
+  cameras: 'Pictures of the port, group by group, and the cameras that take them',
   notifications: 'News for the people of a port function',
 };

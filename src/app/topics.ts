@@ -11,6 +11,7 @@ declare module '#kernel/live.ts' {
     /** What people may do here, and their company. */
     account: OfCompany;
     appointments: Either;
+    cameras: Either;
     companies: Either;
     gates: Either;
     gateServices: Either;

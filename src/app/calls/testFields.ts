@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
+import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
@@ -94,6 +95,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'gateServices/appointments/BulkBooking': { gateId: { of: () => 'APPT_GATE', isAlwaysSaid: true } },
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
+  ...CAMERA_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 
