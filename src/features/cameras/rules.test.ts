@@ -24,12 +24,13 @@ test.each([
   expect(isDocument({ imageName })).toBe(isLink);
 });
 
+const of = (cameraId: number, cameraGroupId: number) => ({
+  cameraId,
+  cameraGroupId,
+  cameraGroupName: `G${cameraGroupId}`,
+});
+
 test('cards are grouped by camera group, in the order in which they come', () => {
-  const of = (cameraId: number, cameraGroupId: number) => ({
-    cameraId,
-    cameraGroupId,
-    cameraGroupName: `G${cameraGroupId}`,
-  });
   const [a, b, c] = [of(1, 7), of(2, 5), of(3, 7)];
   expect(byGroup([a, b, c])).toEqual([
     { cameraGroupId: 7, name: 'G7', cameras: [a, c] },

@@ -21,6 +21,11 @@ const order = async () => (await admin.send(cameraCalls.all, {})).map(({ cameraI
 const sort = (CameraIdFrom: number, CameraIdTo: number, client = admin) =>
   client.send(cameraCalls.sort, { body: { CameraIdFrom, CameraIdTo } });
 
+const errors = (field: string) => ({
+  status: 400,
+  errors: { [field]: ['This camera has been removed'] },
+});
+
 describe('PUT cameras/sort with CameraIdFrom, CameraIdTo', () => {
   test.each([
     [1, 5],
@@ -40,10 +45,6 @@ describe('PUT cameras/sort with CameraIdFrom, CameraIdTo', () => {
     const gone = (await addCamera(admin)).cameraId;
     const [first] = await order();
     await admin.send(cameraCalls.remove, { params: { id: gone } });
-    const errors = (field: string) => ({
-      status: 400,
-      errors: { [field]: ['This camera has been removed'] },
-    });
     await expect(sort(gone, first!)).rejects.toMatchObject(errors('CameraIdFrom'));
     await expect(sort(first!, gone)).rejects.toMatchObject(errors('CameraIdTo'));
   });

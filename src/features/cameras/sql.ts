@@ -60,7 +60,7 @@ export async function insertCamera(trx: Transaction, camera: TypedCamera): Promi
     .selectFrom('camera')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('place').as('last')])
     .executeTakeFirstOrThrow();
-  if (Number(count) >= LIMITS.cameras) return undefined;
+  if (count >= LIMITS.cameras) return undefined;
   const { camera_id } = await trx
     .insertInto('camera')
     .values({ ...columnsOf(camera), place: (last ?? 0) + 1 })

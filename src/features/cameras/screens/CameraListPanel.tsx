@@ -34,6 +34,11 @@ function CameraList() {
   const remove = useCameraRemoval();
   const sort = useSorting();
   const columns = useMemo(() => cameraColumns({ edit: open, remove }), [open, remove]);
+  const toolbar = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
+      {texts.newCamera}
+    </Button>
+  );
   return (
     <>
       <List
@@ -47,11 +52,7 @@ function CameraList() {
         greyed={isGreyed}
         onRowMove={sort}
         searchHint={listTexts.search}
-        toolbar={() => (
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
-            {texts.newCamera}
-          </Button>
-        )}
+        toolbar={() => toolbar}
         empty={<EmptyState title={listTexts.empty} hint={listTexts.emptyHint} />}
         storageKey="cameras"
       />

@@ -17,10 +17,10 @@ export function CamerasScreen() {
   const account = useCall(accessCalls.account, {}, { action: pageTexts.loading, freshMs: Infinity }).data;
   const isKeeper = CAMERA_KEEPERS.some(role => account?.roles.includes(role));
   const read = useCall(cameraCalls.active, {}, { action: pageTexts.loading });
-  const { readAgain } = useAnswers();
+  const answers = useAnswers();
   const refresh = () => {
-    readAgain(cameraCalls.active);
-    readAgain(cameraCalls.picture);
+    answers.readAgain(cameraCalls.active);
+    answers.readAgain(cameraCalls.picture);
   };
   return (
     <>

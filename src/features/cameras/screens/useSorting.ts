@@ -11,14 +11,14 @@ import { listTexts, texts } from '../texts.ts';
 /** Keeps the place that a camera was dragged to; throws, once it is told, when it was not kept. */
 export function useSorting(): (camera: Camera, to: Camera) => Promise<void> {
   const { mutateAsync } = useAction(cameraCalls.sort, { action: listTexts.sorting, ownErrors: 'fields' });
-  const { readAgain } = useAnswers();
+  const answers = useAnswers();
   return useCallback(
     async (camera, to) => {
       try {
         await mutateAsync({ body: { CameraIdFrom: camera.cameraId, CameraIdTo: to.cameraId } });
       } catch (error) {
         if (isRefusal(error)) {
-          readAgain(cameraCalls.all);
+          answers.readAgain(cameraCalls.all);
           const messages = messagesOf(error.errors);
           void alertDialog({ title: texts.notSorted, messages, variant: 'api' });
         }
@@ -26,6 +26,6 @@ export function useSorting(): (camera: Camera, to: Camera) => Promise<void> {
       }
       snackbar(texts.sorted);
     },
-    [mutateAsync, readAgain],
+    [mutateAsync, answers],
   );
 }

@@ -28,7 +28,7 @@ export async function drawPicture(
   scene: Scene,
   { caption, sight, at, zone }: { caption: string; sight: PortSight; at: Date; zone: string },
 ): Promise<Uint8Array> {
-  useFont();
+  bringFont();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const pen = canvas.getContext('2d');
   const light = lightOf(at, zone);
@@ -40,7 +40,7 @@ export async function drawPicture(
 }
 
 /** Machines of servers may have no fonts at all: the web's is taken along. */
-export function useFont(): void {
+export function bringFont(): void {
   hasFont ||=
     GlobalFonts.registerFromPath(path.join(fonts, 'jetbrains-mono-latin-wght-normal.woff2'), FONT) !== null;
 }

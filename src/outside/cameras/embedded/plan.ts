@@ -1,11 +1,11 @@
 import { PDFDocument } from '@napi-rs/canvas';
-import { type Pen, useFont, write } from './picture.ts';
+import { bringFont, type Pen, write } from './picture.ts';
 
 const [WIDTH, HEIGHT] = [842, 595];
 
 /** The traffic plan of the demo port: a page of PDF, A4 across. */
 export function drawPlan(): Uint8Array {
-  useFont();
+  bringFont();
   const paper = new PDFDocument({ title: 'Traffic plan', author: 'Landside' });
   const pen = paper.beginPage(WIDTH, HEIGHT) as unknown as Pen;
   pen.fillStyle = '#ffffff';

@@ -16,7 +16,7 @@ const OTHERS = ['#7d4b3c', '#47698a', '#5b7f5d', '#8c8157', '#6d5a86', '#a45a4a'
 
 /** The colour that a line or a firm paints its things in. */
 export function colourOf(code: string): string {
-  const sum = [...code].reduce((total, sign) => total + sign.charCodeAt(0), 0);
+  const sum = Array.from(code).reduce((total, sign) => total + sign.charCodeAt(0), 0);
   return LINES[code.slice(0, 3)] ?? OTHERS[sum % OTHERS.length]!;
 }
 

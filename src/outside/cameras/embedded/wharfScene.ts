@@ -1,4 +1,4 @@
-import { drawBackdrop, type Lamp, type Painter, type Pen, type Scene, WIDTH, write } from './picture.ts';
+import { drawBackdrop, type Lamp, type Pen, type Scene, WIDTH, write } from './picture.ts';
 import type { PortSight } from './sight.ts';
 import { colourOf, drawBox, drawMast } from './things.ts';
 
