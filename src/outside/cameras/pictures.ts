@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Cameras, Picture } from './cameras.ts';
 
 /** A picture that is kept, and the tag of its content. */
-export type KeptPicture = Picture & { etag: string };
+type KeptPicture = Picture & { etag: string };
 
 export type Pictures = {
   /** The newest picture under this name: an older one when the camera does not answer; undefined when it never did. */

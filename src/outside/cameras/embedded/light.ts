@@ -20,7 +20,7 @@ export function lightOf(at: Date, zone: string): Light {
   return { day: within(fromHorizon + 0.5), dusk: within(1 - Math.abs(fromHorizon)) };
 }
 
-export function within(share: number): number {
+function within(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 

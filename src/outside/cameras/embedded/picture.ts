@@ -5,7 +5,7 @@ import { type Light, lightOf, mix } from './light.ts';
 import type { PortSight } from './sight.ts';
 
 export const WIDTH = 960;
-export const HEIGHT = 540;
+const HEIGHT = 540;
 const QUALITY = 72;
 const FONT = 'Camera Mono';
 
