@@ -104,6 +104,8 @@ export const routes: readonly RouteRow[] = [
     title: 'User Management',
     roles: [ROLE.CompanyAdmin],
     screen: users,
+    // Whose people they are port admins alone choose.
+    optionalCalls: ['companyCalls.lookup'],
     menu: { label: 'User Management', icon: 'people', group: MANAGEMENT },
   },
   {
