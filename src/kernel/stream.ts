@@ -43,25 +43,21 @@ export function mountStream(
       if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
       else stream.write(text);
     };
-    const askAnew = (): void => {
-      lookAtAccess().then(
-        now => {
-          if (now) person.now = now;
-          else stream.end();
-        },
-        // Who comes back is asked again.
-        () => stream.end(),
-      );
+    const askAnew = async (): Promise<void> => {
+      // Who comes back is asked again, so an end does no harm when it cannot be known.
+      const now = await lookAtAccess().catch(() => undefined);
+      if (now) person.now = now;
+      else stream.end();
     };
     const unsubscribe = live.subscribe({
       event: (event, by = '') => {
         if (!isFor(person.now, event)) return;
         write(`event: news\nid: ${by}\ndata: ${JSON.stringify(event)}\n\n`);
-        if (changesAccess(event)) askAnew();
+        if (changesAccess(event)) void askAnew();
       },
       missed: () => {
         write('event: stale\ndata: {}\n\n');
-        askAnew();
+        void askAnew();
       },
     });
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);

@@ -26,6 +26,8 @@ const create = (client: Client, body: ReturnType<typeof typed>): Promise<User> =
   client.send(userCalls.create, { body });
 const subjectsTo = async (address: string) => (await mailsTo(product, address)).map(({ subject }) => subject);
 
+const countMails = async () => Number((await product.pool.query('select count(*) from mail')).rows[0].count);
+
 describe('a user made by an admin', () => {
   it('gets a mail with an invitation; the first sign-in with that verified address becomes that user', async () => {
     const made = await create(hana, typed('Kiri@New.example '));
@@ -199,10 +201,9 @@ describe('a change', () => {
 
   it('of the name alone mails nobody', async () => {
     const person = await create(hana, typed('name@new.example'));
-    const count = async () => Number((await product.pool.query('select count(*) from mail')).rows[0].count);
-    const before = await count();
+    const before = await countMails();
     await hana.send(userCalls.change, { body: { ...unchanged(person), lastName: 'Parata' } });
-    expect(await count()).toBe(before);
+    expect(await countMails()).toBe(before);
   });
 
   it('is refused of somebody who waits', async () => {

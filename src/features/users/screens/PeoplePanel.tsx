@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
@@ -41,6 +41,12 @@ export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
     [isOneCompany, asker, approve, edit, dismiss],
   );
   const initial = useMemo(() => ({ ...emptyState, search: emailAddress }), [emailAddress]);
+  const card = useCallback((user: User) => <UserCard user={user} onApprove={approve} />, [approve]);
+  const newUser = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => edit(null)}>
+      {texts.newUser}
+    </Button>
+  );
   const looks = {
     action: texts.actions.list,
     failed: texts.failed,
@@ -51,7 +57,7 @@ export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
     rowId,
     rowTone,
     searchHint: texts.search,
-    card: (user: User) => <UserCard user={user} onApprove={approve} />,
+    card,
     storageKey: isOneCompany ? 'users' : 'users-waiting',
     exportName: 'users',
   } as const;
@@ -64,11 +70,7 @@ export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
           request={{ params: { id: companyId } }}
           title={texts.people}
           label={texts.people}
-          toolbar={() => (
-            <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => edit(null)}>
-              {texts.newUser}
-            </Button>
-          )}
+          toolbar={() => newUser}
           empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
         />
       ) : (
