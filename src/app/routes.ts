@@ -107,6 +107,10 @@ export const routes: readonly RouteRow[] = [
     path: '/reports-company-appointments',
     title: 'Company Appointments Report',
     roles: [ROLE.Dispatcher],
+    screen: () =>
+      import('#features/appointments/report/screens/AppointmentsReportScreen.tsx').then(
+        room => room.AppointmentsReportScreen,
+      ),
     menu: { label: 'Company Appointments', icon: 'report', group: REPORTS },
   },
   {
@@ -114,6 +118,8 @@ export const routes: readonly RouteRow[] = [
     title: 'User Management',
     roles: [ROLE.CompanyAdmin],
     screen: users,
+    // Whose people they are port admins alone choose.
+    optionalCalls: ['companyCalls.lookup'],
     menu: { label: 'User Management', icon: 'people', group: MANAGEMENT },
   },
   {

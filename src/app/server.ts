@@ -98,7 +98,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     });
     portal.get('/health', async () => ({ up: true, version: parts.version }));
     mountRooms(portal, parts);
-    mountStream(portal, parts.gate, parts.live);
+    mountStream(portal, parts.gate, parts.live, ({ topic }) => topic === 'account');
     await portal.register(serveDocs({ contracts, version: parts.version }));
     if (parts.webFolder) await portal.register(serveWeb(path.resolve(parts.webFolder)));
   });

@@ -27,7 +27,9 @@ import {
 import { dismissal, notification } from '#features/notifications/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
-import { user } from '#features/users/model.ts';
+import { userCalls } from '#features/users/contract.ts';
+import { newUser } from '#features/users/forms.ts';
+import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 
@@ -52,6 +54,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ChangedAppointment: changedAppointment,
   ChangedGate: gateCalls.change.body,
   ChangedGateService: gateServiceCalls.change.body,
+  ChangedUser: userCalls.change.body,
   Company: company,
   /** Of the lookup too. */
   CompanyLite: companyLite,
@@ -78,8 +81,11 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewAppointment: newAppointment,
   NewGate: newGate,
   NewGateService: newGateService,
+  NewUser: newUser,
   Notification: notification,
   PortFunction: portFunction,
+  RoleUser: roleUser,
+  RoleUserPage: userCalls.ofRole.answer.options[1],
   ServiceDay: gateService.shape.days.element.shape.Day,
   ServiceImpact: serviceImpact,
   Slot: slot,
@@ -90,6 +96,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   Truck: truck,
   UnbookedGroup: unbookedGroup,
   User: user,
+  UserPage: userCalls.users.answer.options[1],
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
