@@ -11,7 +11,7 @@ import {
   equipmentType,
   transportOperator,
 } from './container/model.ts';
-import { draftData } from './draft/model.ts';
+import { draftData } from './drafts/model.ts';
 import { changedPreAdvice, containersToCheck, newPreAdvice } from './forms.ts';
 import {
   commodity,
