@@ -1,5 +1,6 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
+import { EXPORT_EXAMPLES } from './examples/exports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -134,9 +135,11 @@ export const EXAMPLES: Examples = {
     visitId: 'MSCA2648',
     zone: HOUR.zone,
     ...CAMERA_EXAMPLES.fields,
+    ...EXPORT_EXAMPLES.fields,
   },
   within: {
     ...CAMERA_EXAMPLES.within,
+    ...EXPORT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

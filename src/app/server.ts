@@ -14,6 +14,8 @@ import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
 import { companyHandlers } from '#features/companies/server.ts';
+import { exportPreAdviceCalls } from '#features/export-pre-advice/contract.ts';
+import { serveExportPreAdvice } from '#features/export-pre-advice/server.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { gateServiceHandlers } from '#features/gate-services/server.ts';
 import { gateCalls } from '#features/gates/contract.ts';
@@ -32,6 +34,7 @@ import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
 import type { Pictures } from '#outside/cameras/pictures.ts';
+import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
@@ -49,6 +52,7 @@ export const contracts = {
   appointments: appointmentCalls,
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
+  exportPreAdvice: exportPreAdviceCalls,
   notifications: notificationCalls,
   cameras: cameraCalls,
 };
@@ -126,6 +130,8 @@ function mountRooms(app: FastifyInstance, { gate, terminal, access, pictures }: 
     }),
   );
   mount(app, gate, notificationCalls, notificationHandlers);
+  const references = keepReferences(terminal);
+  mount(app, gate, exportPreAdviceCalls, serveExportPreAdvice({ terminal, references }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
 }
 
