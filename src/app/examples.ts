@@ -193,6 +193,7 @@ export const EXAMPLES: Examples = {
     gateServices: { id: 7 },
     users: { id: 204 },
     'users.ofCompany': { id: 12 },
+    'users.ofRole': { role: 'ReportViewer' },
   },
   optional: ['version', 'group', 'mobileNumber'],
 };

@@ -27,7 +27,8 @@ import {
 import { dismissal, notification } from '#features/notifications/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
-import { user } from '#features/users/model.ts';
+import { userCalls } from '#features/users/contract.ts';
+import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
@@ -79,6 +80,8 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewGateService: newGateService,
   Notification: notification,
   PortFunction: portFunction,
+  RoleUser: roleUser,
+  RoleUserPage: userCalls.ofRole.answer.options[1],
   ServiceDay: gateService.shape.days.element.shape.Day,
   ServiceImpact: serviceImpact,
   Slot: slot,

@@ -16,6 +16,8 @@ declare module '#kernel/live.ts' {
     gateServices: Either;
     /** What a person has put away. */
     notifications: { userId: number };
+    /** What reports there are, and who was given which. */
+    reports: Either;
     /** Places free in hours of a day. */
     slots: Either<{ date: string; gateId?: string }>;
     /** Whether a neighbour answers. */

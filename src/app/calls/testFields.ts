@@ -75,6 +75,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'account/RequestAccess': { companyId: { of: company.of } },
   'users/{id}': { id: user },
   'users/{id}/activate': { id: user, [WHOLE_BODY]: is([3]) },
+  'users/roleUsers/{role}': { role: is('ReportViewer') },
   'gates/{id}': { id: aGate },
   'gates/{id}/uses': { id: aGate },
   'POST gates': { gateId: { of: ({ next }) => `NEW${next()}` } },

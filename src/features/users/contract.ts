@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { call, idNumber, sentVersion } from '#kernel/contract.ts';
+import { listOrPage, paged } from '#kernel/paging.ts';
 import { approvedRoles } from './forms.ts';
-import { user } from './model.ts';
+import { roleUser, user } from './model.ts';
 
 const ADMINS = [ROLE.PortAdmin, ROLE.CompanyAdmin] as const;
 const userId = { id: idNumber };
@@ -25,6 +26,17 @@ export const userCalls = {
     who: ADMINS,
     params: { id: idNumber },
     answer: z.array(user),
+    topics: ['users'],
+  }),
+  ofRole: call({
+    method: 'GET',
+    path: 'users/roleUsers/{role}',
+    summary:
+      'The people of all companies who hold a role and are active, by last name; the first 100, or the page asked for',
+    who: [ROLE.PortAdmin],
+    params: { role: z.enum(ROLE) },
+    query: paged({ sort: ['lastName', 'firstName', 'emailAddress', 'companyName'], filters: [] }),
+    answer: listOrPage(roleUser),
     topics: ['users'],
   }),
   activate: call({

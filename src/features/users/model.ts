@@ -19,5 +19,16 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** Somebody who holds a role, such as one whom a report can be given to (spec §3 Report user). */
+export const roleUser = z.object({
+  userId: z.int(),
+  companyId: z.int(),
+  companyName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+});
+export type RoleUser = z.infer<typeof roleUser>;
+
 /** How many people a list shows at most. */
 export const MOST_USERS = 2_000;

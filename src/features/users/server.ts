@@ -5,19 +5,22 @@ import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { pageOrList } from '#kernel/paging.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import type { userCalls } from './contract.ts';
 import { user as shape, type User } from './model.ts';
 import { rolesToApprove, whyNotDecide, whyNotRemove } from './rules.ts';
-import { activateUser, dismissUser, lockUser, peopleOf } from './sql.ts';
+import { activateUser, dismissUser, holdersPage, lockUser, peopleOf } from './sql.ts';
 import { texts } from './texts.ts';
 
 /** Approving, rejecting and removing people (spec exports-reports-admin §4, §7). */
 export const userHandlers: Handlers<typeof userCalls> = {
   users: (_, { db, caller }) => peopleOf(db, caller.reach),
   ofCompany: ({ params }, { db, caller }) => peopleOf(db, caller.scopeOf(params.id)),
+  ofRole: ({ params, query }, { db, caller }) =>
+    pageOrList(query, paging => holdersPage(db, caller.everyCompany, params.role, paging)),
   activate: async ({ params, query, body }, context) => {
     const user = await inTransaction(context.db, trx =>
       approve(trx, { id: params.id, ...query }, body, context),

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type Role, STATUS } from '#features/access/model.ts';
 import '#features/access/tables.ts';
 import '#features/companies/tables.ts';
 import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
-import { MOST_USERS, type User } from './model.ts';
+import type { Page, Paging } from '#kernel/paging.ts';
+import { inPeoplesOrder, sqlPage } from '#kernel/pagingSql.ts';
+import { MOST_USERS, type RoleUser, type User } from './model.ts';
 
 /** The people of a company who are not rejected or removed; of all companies only those who wait for approval. */
 export async function peopleOf(db: Db, scope: CompanyScope | EveryCompany): Promise<User[]> {
@@ -18,6 +21,46 @@ export async function peopleOf(db: Db, scope: CompanyScope | EveryCompany): Prom
     : await people.where('u.company_id', '=', scope.companyId).where('u.status', 'in', ['P', 'A']).execute();
   return rows as User[];
 }
+
+/** A page of the active people of active companies who hold a role; `search` looks in names, address and company. */
+export async function holdersPage(
+  db: Db,
+  _every: EveryCompany,
+  role: Role,
+  paging: Paging,
+): Promise<Page<RoleUser>> {
+  const holders = db
+    .selectFrom('portal_user_role as held')
+    .innerJoin('role as r', 'r.role_id', 'held.role_id')
+    .innerJoin('portal_user as u', 'u.user_id', 'held.user_id')
+    .innerJoin('company as c', 'c.company_id', 'u.company_id')
+    .where('r.name', '=', role)
+    .where('u.status', '=', STATUS.Active)
+    .where('c.status', '=', STATUS.Active)
+    .where(
+      sql<boolean>`strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email_address, c.name)), lower(${paging.search})) > 0`,
+    )
+    .select([
+      'u.user_id as userId',
+      'u.company_id as companyId',
+      'c.name as companyName',
+      'u.first_name as firstName',
+      'u.last_name as lastName',
+      'u.email_address as emailAddress',
+    ]);
+  return sqlPage(holders, paging, {
+    columns: HOLDER_COLUMNS,
+    usual: [inPeoplesOrder(sql.ref('u.last_name')), inPeoplesOrder(sql.ref('u.first_name'))],
+    tie: sql.ref('u.user_id'),
+  });
+}
+
+const HOLDER_COLUMNS = {
+  lastName: { value: inPeoplesOrder(sql.ref('u.last_name')) },
+  firstName: { value: inPeoplesOrder(sql.ref('u.first_name')) },
+  emailAddress: { value: inPeoplesOrder(sql.ref('u.email_address')) },
+  companyName: { value: inPeoplesOrder(sql.ref('c.name')) },
+};
 
 /** One person, locked, if within reach. */
 export async function lockUser(
