@@ -11,6 +11,8 @@ create table report (
   data_source_type text not null check (data_source_type in ('V', 'TVF', 'SP', 'N4')),
   data_source varchar(100) not null,
   is_company_binded boolean not null default false check (data_source_type = 'N4' or not is_company_binded),
+  -- Whether it was bound to companies when it was saved. A source that is so no more is not read until somebody saves again.
+  is_bound boolean not null,
   version bigint not null default nextval('version_number')
 );
 create unique index report_name on report (lower(report_name));

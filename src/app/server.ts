@@ -20,6 +20,8 @@ import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { reportCalls } from '#features/reports/contract.ts';
+import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -29,6 +31,7 @@ import { serveVessels } from '#features/vessels/server.ts';
 import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
+import type { Sources } from '#outside/sources/sources.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
@@ -47,12 +50,14 @@ export const contracts = {
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
   notifications: notificationCalls,
+  reports: reportCalls,
 };
 
 export type ServerParts = {
   gate: Gate;
   live: Live;
   terminal: TerminalPort;
+  sources: Sources;
   access: AccessNeighbours;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
   plugins: FastifyPluginAsync[];
@@ -100,7 +105,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerParts): void {
+function mountRooms(app: FastifyInstance, { gate, terminal, sources, access }: ServerParts): void {
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -121,6 +126,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerPart
     }),
   );
   mount(app, gate, notificationCalls, notificationHandlers);
+  mount(app, gate, reportCalls, serveReports({ terminal, sources }));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

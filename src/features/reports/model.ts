@@ -131,5 +131,7 @@ export const reportRecord = z.object({
   rows: z.array(z.array(cell)),
   /** There are more rows than the most that are shown. */
   isCutOff: z.boolean(),
+  /** Why there are no more rows than these, though the report has some: it took too long, or may no longer be read. */
+  stopped: z.string().nullable(),
 });
 export type ReportRecord = z.infer<typeof reportRecord>;

@@ -27,6 +27,8 @@ export const roleUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string(),
+  /** Of another firm than the port itself. */
+  isCustomer: z.boolean(),
 });
 export type RoleUser = z.infer<typeof roleUser>;
 

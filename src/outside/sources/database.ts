@@ -49,7 +49,7 @@ export function openSourceDatabase(url: string, options: SourceDatabaseOptions):
     pool.on('error', onError);
     pool.on('connect', client => {
       client.on('error', onError);
-      if (isPatient) workGently((client as unknown as { processID: number }).processID);
+      if (isPatient) void workGently((client as unknown as { processID: number }).processID);
     });
     return pool;
   }
@@ -93,7 +93,7 @@ export function openSourceDatabase(url: string, options: SourceDatabaseOptions):
     const filters = source.params
       .filter(({ hasDefault }) => !hasDefault)
       .map(({ name }) => ({ name, value: null }));
-    const question = { source, columns: [], filters, company: undefined, zone: 'UTC' };
+    const question = { source, columns: [], filters, company: undefined };
     const columns = await within(reading, async client =>
       columnsOfCursor(client, await openCursor(client, question)),
     );
@@ -170,7 +170,7 @@ export function openSourceDatabase(url: string, options: SourceDatabaseOptions):
       return source && describe(source);
     },
     read,
-    distinct: (source, column, { company }, most) =>
+    distinct: (source, column, company, most) =>
       within(reading, async client => {
         const { rows } = await client.query<{ value: string }>(distinctOf(source, column, company, most));
         return rows.map(({ value }) => value);

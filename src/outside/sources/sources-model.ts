@@ -30,9 +30,12 @@ export type SourceName = { name: string; description: string };
 export type SourceFilter = {
   name: string;
   value: string | number | boolean | null;
-  /** Of a view's text: found anywhere in it, in any case. */
-  isPart?: boolean;
+  /** How a view's column is held against it; `part`: found anywhere in the text, in any case. Dates are from and to inclusive. */
+  by?: 'is' | 'from' | 'to' | 'part';
 };
+
+/** Empty cells come last, whichever way. */
+export type SourceOrder = { name: string; desc: boolean };
 
 /** What is asked of a source. Every name must be one that its description has. */
 export type SourceQuestion = {
@@ -40,10 +43,10 @@ export type SourceQuestion = {
   /** What is wanted of each row, in this order; money is told by its digits. */
   columns: readonly { name: string; isMoney: boolean }[];
   filters: readonly SourceFilter[];
+  /** In the source's own order when none is given; what answers a cursor keeps its own. */
+  order?: readonly SourceOrder[];
   /** Whose rows, by the column or parameter of this name; null of a parameter: everybody's. */
   company: { name: string; companyId: number | null } | undefined;
-  /** The port's zone: a day of a filter is its day. */
-  zone: string;
 };
 
 /** How far a reading came: all of it, the most rows there may be, or stopped, in words for the person. */
@@ -68,11 +71,11 @@ export type SourceDatabase = {
   describe(type: SourceType, name: string): Promise<Source | undefined>;
   /** Begins at once; what fails before the first row is thrown. @throws SourceRefused */
   read(question: SourceQuestion, options: ReadingOptions): Promise<SourceRows>;
-  /** Different values of a view's column, as texts. */
+  /** Different values of a column of a view, or of a function that can be asked without values; as texts. */
   distinct(
     source: Source,
     column: string,
-    question: Pick<SourceQuestion, 'company' | 'zone'>,
+    company: SourceQuestion['company'],
     most: number,
   ): Promise<string[]>;
   close(): Promise<void>;

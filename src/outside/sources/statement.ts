@@ -11,22 +11,36 @@ export const LONGEST_CELL = 4_000;
  * Reads a view or a function that returns a table, each row written by PostgreSQL as a JSON array. Every name must be one
  * of the source's description: names are quoted, values bound, and the company comes last.
  */
-export function selectOf({ source, columns, filters, company, zone }: SourceQuestion): Statement {
+export function selectOf({ source, columns, filters, order = [], company }: SourceQuestion): Statement {
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const cells = columns.map(({ name, isMoney }) => cellOf(columnNamed(source, name), isMoney));
-  const from =
-    source.type === 'V' ? named(source) : `${named(source)}(${argumentsOf(source, filters, company, bind)})`;
+  const from = fromOf(source, filters, company, bind);
   const wanted = source.type === 'V' ? filters : [];
   const conditions = [
-    ...wanted.map(filter => conditionOf(columnNamed(source, filter.name), filter, zone, bind)),
+    ...wanted.map(filter => conditionOf(columnNamed(source, filter.name), filter, bind)),
     ...companyCondition(source, company, bind),
   ];
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : '';
+  const by = order.map(
+    ({ name, desc }) => `r.${quote(columnNamed(source, name).name)} ${desc ? 'desc' : 'asc'} nulls last`,
+  );
+  const ordered = by.length > 0 ? ` order by ${by.join(', ')}` : '';
   return {
-    text: `select json_build_array(${cells.join(', ')})::text as row from ${from} as r${where}`,
+    text: `select json_build_array(${cells.join(', ')})::text as row from ${from} as r${where}${ordered}`,
     values,
   };
+}
+
+function fromOf(
+  source: Source,
+  filters: readonly SourceFilter[],
+  company: SourceQuestion['company'],
+  bind: (value: unknown) => string,
+): string {
+  return source.type === 'V'
+    ? named(source)
+    : `${named(source)}(${argumentsOf(source, filters, company, bind)})`;
 }
 
 /** Asks a function or procedure for its cursor. */
@@ -39,7 +53,7 @@ export function callOf({ source, filters, company }: SourceQuestion): Statement 
   return { text: `call ${named(source)}(${[given, asked].filter(Boolean).join(', ')})`, values };
 }
 
-/** Different values of a view's column, in their own order. */
+/** Different values of a column, in their own order. */
 export function distinctOf(
   source: Source,
   column: string,
@@ -51,7 +65,7 @@ export function distinctOf(
   const cell = `r.${quote(columnNamed(source, column).name)}`;
   const conditions = [`${cell} is not null`, ...companyCondition(source, company, bind)];
   return {
-    text: `select distinct left(${cell}::text, 200) as value from ${named(source)} as r
+    text: `select distinct left(${cell}::text, 200) as value from ${fromOf(source, [], company, bind)} as r
       where ${conditions.join(' and ')} order by 1 limit ${bind(most)}`,
     values,
   };
@@ -83,22 +97,23 @@ function cellOf({ name, type, sqlType }: SourceColumn, isMoney: boolean): string
 
 function conditionOf(
   { name, type, sqlType }: SourceColumn,
-  { value, isPart }: SourceFilter,
-  zone: string,
+  { value, by = 'is' }: SourceFilter,
   bind: (value: unknown) => string,
 ): string {
   const cell = `r.${quote(name)}`;
-  if (type === 'number') return `${cell} = ${bind(value)}::numeric`;
-  if (type === 'boolean') return `${cell} = ${bind(value)}::boolean`;
-  if (type === 'date') return `${cell} = ${bind(value)}::date`;
-  if (type === 'text' && isPart) return `position(lower(${bind(value)}::text) in lower(${cell}::text)) > 0`;
-  if (type === 'text') return `${cell}::text = ${bind(value)}::text`;
-  const instant = sqlType.includes('with time zone') ? cell : `(${cell} at time zone 'UTC')`;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(String(value));
-  return isDay
-    ? `(${instant} at time zone ${bind(zone)}::text)::date = ${bind(value)}::date`
-    : `date_trunc('minute', ${instant}) = date_trunc('minute', ${bind(value)}::timestamptz)`;
+  if (by === 'part') return `position(lower(${bind(value)}::text) in lower(${cell}::text)) > 0`;
+  if (type === 'datetime') {
+    const instant = sqlType.includes('with time zone') ? cell : `(${cell} at time zone 'UTC')`;
+    // People name minutes.
+    return `date_trunc('minute', ${instant}) ${SIGN[by]} date_trunc('minute', ${bind(value)}::timestamptz)`;
+  }
+  return type === 'text'
+    ? `${cell}::text = ${bind(value)}::text`
+    : `${cell} ${SIGN[by]} ${bind(value)}::${CAST[type]}`;
 }
+
+const SIGN = { is: '=', from: '>=', to: '<=' } as const;
+const CAST = { number: 'numeric', boolean: 'boolean', date: 'date' } as const;
 
 /** By name, so that those with a default may be left out; the company's own last, whatever the filters say. */
 function argumentsOf(

@@ -62,7 +62,7 @@ export async function allOf(
   const source = await own.describe(type, name);
   if (!source) throw new Error(`There is no ${type} ${name}`);
   const columns = source.columns.map(column => ({ name: column.name, isMoney: false }));
-  return { source, columns, filters: [], company: undefined, zone: 'Pacific/Auckland', ...more };
+  return { source, columns, filters: [], company: undefined, ...more };
 }
 
 export async function readAll(rows: SourceRows): Promise<{ rows: unknown[][]; end: SourceEnd }> {
