@@ -1,4 +1,5 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
+import { REPORT_EXAMPLES } from './examples/reports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -12,6 +13,7 @@ const CONTAINER = 'MSCU4763394';
 /** What fields say in the examples of the API document: a truck of Ahuriri Transport that collects an import. */
 export const EXAMPLES: Examples = {
   fields: {
+    ...REPORT_EXAMPLES.fields,
     added: 40,
     address: '12 Breakwater Road, Ahuriri, Napier',
     appointmentDate: HOUR.day,
@@ -134,6 +136,7 @@ export const EXAMPLES: Examples = {
     zone: HOUR.zone,
   },
   within: {
+    ...REPORT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

@@ -97,6 +97,10 @@ export const routes: readonly RouteRow[] = [
     path: '/reports-company-appointments',
     title: 'Company Appointments Report',
     roles: [ROLE.Dispatcher],
+    screen: () =>
+      import('#features/appointments/report/screens/AppointmentsReportScreen.tsx').then(
+        room => room.AppointmentsReportScreen,
+      ),
     menu: { label: 'Company Appointments', icon: 'report', group: REPORTS },
   },
   {

@@ -30,9 +30,11 @@ import { availabilityRow, slot } from '#features/slots/model.ts';
 import { userCalls } from '#features/users/contract.ts';
 import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
+import { REPORT_SHAPES } from './shapes/reports.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
 export const SHAPES: Record<string, z.ZodType> = {
+  ...REPORT_SHAPES,
   AccessRequest: accessRequestBody,
   Account: account,
   Advice: advice,
@@ -109,5 +111,6 @@ export const ROOMS: Record<string, string> = {
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',
+  reports: 'What is read of the port as a table, by whom, and whose rows',
   notifications: 'News for the people of a port function',
 };

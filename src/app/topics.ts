@@ -12,6 +12,8 @@ declare module '#kernel/live.ts' {
     account: OfCompany;
     appointments: Either;
     companies: Either;
+    /** Export pre-advice of a company; without the number when it is of many. */
+    exports: OfCompany<{ containerNumber: string }>;
     gates: Either;
     gateServices: Either;
     /** What a person has put away. */

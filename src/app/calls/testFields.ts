@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
+import { REPORT_FIELDS } from './fields/testReports.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
@@ -68,6 +69,7 @@ const onTheDay: Known = { of: ({ day }) => day };
 
 /** Fields by the path of their call: what is meant where a name means several things. */
 const BY_PATH: Record<string, Record<string, Known>> = {
+  ...REPORT_FIELDS,
   'companies/{id}/roles': { id: { of: company.of } },
   'companies/{id}/users': { id: company },
   'companies/{id}': { id: aCompany },
