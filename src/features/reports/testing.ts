@@ -58,6 +58,7 @@ export async function giveRole({ pool }: TestProduct, email: string): Promise<nu
   const { rows } = await pool.query<{ user_id: number }>(
     `insert into portal_user_role (user_id, role_id)
      select user_id, role_id from portal_user, role where email_address = $1 and role.name = 'ReportViewer'
+     on conflict (user_id, role_id) do update set role_id = excluded.role_id
      returning user_id`,
     [email],
   );

@@ -11,7 +11,7 @@ import { type Change, toldOf } from './news.ts';
 import { cancelPreadvice, upsertPreadvice } from './preadvices.ts';
 import { createPulse } from './pulse.ts';
 import { cancelAppointment, updateAppointment } from './rebooking.ts';
-import { gateEvents, gateEvents, getEdo, getEdo, isKnownTruck, isKnownTruck, listTrucks, listTrucks, referenceData, referenceData, searchReference } from './registers.ts';
+import { gateEvents, getEdo, isKnownTruck, listTrucks, referenceData, searchReference } from './registers.ts';
 import { listPrivateFilters, runReport } from './reports.ts';
 import { listSlots } from './slots.ts';
 import { after } from './spans.ts';
