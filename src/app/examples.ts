@@ -1,4 +1,5 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
+import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
@@ -134,9 +135,11 @@ export const EXAMPLES: Examples = {
     workDaysOnPort: 1,
     visitId: 'MSCA2648',
     zone: HOUR.zone,
+    ...CAMERA_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
+    ...CAMERA_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

@@ -58,7 +58,7 @@ export const reportUser = z.object({
   userId: z.int(),
   lastName: z.string(),
   firstName: z.string(),
-  emailAddress: z.string(),
+  emailAddress: z.string().nullable(),
   companyName: z.string(),
   /** Works for another company than the port itself: sees the own company's rows alone, unless the report is unbound. */
   isCustomer: z.boolean(),

@@ -40,6 +40,14 @@ async function ask(type: 'V' | 'TVF' | 'SP', name: string, more?: Partial<Source
   return readAll(await port.own.read(question, CALMLY));
 }
 
+/** What reports have PostgreSQL do now. */
+async function atWork(): Promise<unknown[]> {
+  const { rows } = await port.database.pool.query(
+    "select query from pg_stat_activity where usename = 'landside_reports' and datname = current_database() and state = 'active'",
+  );
+  return rows;
+}
+
 describe('a hostile report does not get further than the schema report', () => {
   it.each([
     ['TVF', 'snoops', /may not read/],
@@ -63,12 +71,6 @@ describe('a hostile report does not get further than the schema report', () => {
 
   it.each(['sleeps', 'stubborn', 'unlimited'])('%s is ended when its time is over', async name => {
     await expect(ask('TVF', name)).rejects.toThrow('took longer than 2 seconds and was stopped');
-    const atWork = async (): Promise<unknown[]> => {
-      const { rows } = await port.database.pool.query(
-        "select query from pg_stat_activity where usename = 'landside_reports' and datname = current_database() and state = 'active'",
-      );
-      return rows;
-    };
     await expect.poll(atWork).toEqual([]);
   });
 

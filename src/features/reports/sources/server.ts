@@ -104,9 +104,12 @@ function foundFilter(filter: PrivateFilter): FoundSource {
   };
 }
 
+function isOwn({ name }: { name: string }): boolean {
+  return name === COMPANY_COLUMN;
+}
+
 /** A view is asked by its columns, a function by its parameters; what binds it to a company is the server's own affair. */
 function foundObject(database: SourceDatabase, source: DatabaseSource): FoundSource {
-  const isOwn = ({ name }: { name: string }): boolean => name === COMPANY_COLUMN;
   const columns = source.columns
     .filter(column => !isOwn(column))
     .map(({ name, type }) => ({ ColumnName: name, ColumnType: type }));

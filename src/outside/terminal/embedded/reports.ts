@@ -4,7 +4,15 @@ import type { Call } from './call.ts';
 import { SAVED_FILTERS, type SavedFilter } from './reportFilters.ts';
 
 export async function listPrivateFilters(): Tos<PrivateFilter[]> {
-  return ok(SAVED_FILTERS.map(({ sql: _, ...filter }) => filter));
+  return ok(
+    SAVED_FILTERS.map(({ name, description, columns, params, isCompanyBindable }) => ({
+      name,
+      description,
+      columns,
+      params,
+      isCompanyBindable,
+    })),
+  );
 }
 
 export async function runReport(call: Call, request: ReportRequest): Tos<ReportRows> {
