@@ -41,10 +41,9 @@ const fields = {
   /** Required for a pick-up; an empty one becomes 0 otherwise. */
   position: position.nullable(),
   doorDirection: z
-    .enum(
-      DOOR_DIRECTIONS,
-      ({ input }) => `Door Direction is ${input === undefined ? 'required' : 'not known'}`,
-    )
+    .enum(DOOR_DIRECTIONS, {
+      error: ({ input }) => `Door Direction is ${input === undefined ? 'required' : 'not known'}`,
+    })
     .nullable(),
   containerNumber,
   emptyReleaseNumber: code('Empty Release Number', LIMITS.emptyReleaseNumber),
