@@ -1,4 +1,5 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
+import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -132,8 +133,10 @@ export const EXAMPLES: Examples = {
     workDaysOnPort: 1,
     visitId: 'MSCA2648',
     zone: HOUR.zone,
+    ...CAMERA_EXAMPLES.fields,
   },
   within: {
+    ...CAMERA_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

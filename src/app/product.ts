@@ -28,6 +28,7 @@ import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
+import { attachCameras } from './cameras.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
 import { buildServer } from './server.ts';
@@ -99,6 +100,7 @@ export async function assemble(
       settings: appSettings(settings),
       resendVerification: identity && (subject => identity.resendVerification(subject)),
     },
+    pictures: attachCameras(settings, { db, terminal, clock }),
     plugins,
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,
