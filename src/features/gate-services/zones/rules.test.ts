@@ -38,7 +38,7 @@ describe('zones and slots', () => {
   ])('%s is refused', (_title, one, hour) => {
     const refusal = { Zone: [`Zone ${hour} is not one of this service`] };
     expect(replaceSlots(zones, [one])).toEqual({ refusal });
-    if (one.GateServiceZoneId) expect(addZones(zones, [one])).toEqual({ refusal });
+    if ('GateServiceZoneId' in one) expect(addZones(zones, [one])).toEqual({ refusal });
     expect(removeZones(zones, [one])).toEqual({ refusal });
   });
 });
