@@ -32,6 +32,7 @@ import { attachCameras } from './cameras.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
+import { reportSources } from './reportSources.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -76,6 +77,7 @@ export async function assemble(
     onError: error => log.warn(`terminal: ${String(error)}`),
   });
   const terminal = withDeadline(attached.port);
+  const sources = reportSources(settings, backstage, url, log);
   const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, db, clock);
   const verifier = identity?.verifier ?? outsideVerifier(settings);
 
@@ -97,6 +99,7 @@ export async function assemble(
     gate,
     live,
     terminal,
+    sources,
     access: {
       settings: appSettings(settings),
       resendVerification: identity && (subject => identity.resendVerification(subject)),
@@ -166,6 +169,7 @@ export async function assemble(
     },
     async close() {
       await app.close();
+      await sources.close();
       await attached.stop();
       for (const stop of stops.toReversed()) await stop();
       await live.stop();
