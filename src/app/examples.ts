@@ -1,5 +1,7 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
+import { EXPORT_EXAMPLES } from './examples/exports.ts';
+import { REPORT_EXAMPLES } from './examples/reports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -13,6 +15,7 @@ const CONTAINER = 'MSCU4763394';
 /** What fields say in the examples of the API document: a truck of Ahuriri Transport that collects an import. */
 export const EXAMPLES: Examples = {
   fields: {
+    ...REPORT_EXAMPLES.fields,
     added: 40,
     address: '12 Breakwater Road, Ahuriri, Napier',
     appointmentDate: HOUR.day,
@@ -134,9 +137,12 @@ export const EXAMPLES: Examples = {
     visitId: 'MSCA2648',
     zone: HOUR.zone,
     ...CAMERA_EXAMPLES.fields,
+    ...EXPORT_EXAMPLES.fields,
   },
   within: {
+    ...REPORT_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
+    ...EXPORT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

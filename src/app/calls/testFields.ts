@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
+import { EXPORT_FIELDS } from './fields/testExports.ts';
+import { REPORT_FIELDS } from './fields/testReports.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
@@ -69,6 +71,7 @@ const onTheDay: Known = { of: ({ day }) => day };
 
 /** Fields by the path of their call: what is meant where a name means several things. */
 const BY_PATH: Record<string, Record<string, Known>> = {
+  ...REPORT_FIELDS,
   'companies/{id}/roles': { id: { of: company.of } },
   'companies/{id}/users': { id: company },
   'companies/{id}': { id: aCompany },
@@ -100,6 +103,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
   ...CAMERA_FIELDS,
+  ...EXPORT_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

@@ -52,7 +52,7 @@ export function serveSubmissions(neighbours: ExportNeighbours): SubmissionCalls 
       return finish(row, undefined, sent, context);
     },
     change: async ({ body }, context) => {
-      const { version, exportPreAdviceId, ...content } = body;
+      const { version: _, exportPreAdviceId, ...content } = body;
       const { db, caller } = context;
       const before = await rowOfId(db, caller.scope, exportPreAdviceId);
       if (!before) throw notFound('Pre-advice');
