@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { APPLICATION, type AppSettings } from '#features/access/model.ts';
@@ -37,13 +37,10 @@ export function ExportPreAdviceScreen({ settings: { portName } }: { settings: Ap
   const edit = (row: ExportContainer) => open({ kind: 'update', containerNumber: row.containerNumber });
   return (
     <>
-      <PageHead title={texts.title} />
+      <PageHead title={texts.title} actions={<Button onClick={add}>{listTexts.newOne}</Button>} />
       <NotificationsBannerPanel application={APPLICATION.exportPreAdvice} />
       <Stack gap="md">
         <VesselsCarouselPanel mode="export" />
-        <Group>
-          <Button onClick={add}>{listTexts.newOne}</Button>
-        </Group>
         <ExportList onEdit={edit} next={<Button onClick={add}>{listTexts.newOne}</Button>} />
       </Stack>
       <PreAdviceDialog dialog={{ ...dialog, close }} provider={portName} />

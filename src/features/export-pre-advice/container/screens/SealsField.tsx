@@ -1,4 +1,4 @@
-import { Button, Group, Pill, TextInput } from '@mantine/core';
+import { Button, Group, Input, Pill, TextInput } from '@mantine/core';
 import { useField } from '#kernel/ui/Form/context.ts';
 import type { TypedContainer } from '../forms.ts';
 import { CONTAINER_LIMITS } from '../model.ts';
@@ -47,9 +47,9 @@ export function SealsField() {
         </Button>
       </Group>
       {error && (
-        <div id="seal-errors" style={{ color: 'var(--mantine-color-error)', whiteSpace: 'pre-line' }}>
+        <Input.Error id="seal-errors" style={{ whiteSpace: 'pre-line' }} mt={4}>
           {error}
-        </div>
+        </Input.Error>
       )}
       {seals.length > 0 && (
         <Pill.Group mt={6} role="list" aria-label={texts.fields.sealNumbers}>
