@@ -13,6 +13,8 @@ export interface Step {
   form?: string;
   /** Why one cannot go on from here; Next is disabled and says so. */
   reason?: string | null;
+  /** What its button says, where it does more than to go on. */
+  next?: string;
   /** What stands below it instead of Back and Next. */
   buttons?: ReactNode;
 }
@@ -78,7 +80,7 @@ export function Steps(props: StepsProps) {
                 ? { type: 'submit', form: step.form }
                 : { onClick: isLast ? onFinish : () => goTo(at + 1) })}
             >
-              {isLast ? finish : 'Next'}
+              {step.next ?? (isLast ? finish : 'Next')}
             </Button>
           </Reasoned>
         </Group>

@@ -88,6 +88,7 @@ export function PreAdviceWizard(props: WizardProps) {
     {
       key: 'additional',
       title: additionalTexts.title,
+      next: texts.submit,
       form: idOf('additional'),
       reason: closed,
       content: <AdditionalStep id={idOf('additional')} form={forms.additional} settled={wizard.settled} />,
@@ -135,7 +136,6 @@ export function PreAdviceWizard(props: WizardProps) {
         active={step}
         onActive={key => setStep(key as StepName)}
         back={texts.previous}
-        finish={texts.submit}
         isOver={step === CONFIRMATION}
       />
     </Stack>
