@@ -1,5 +1,6 @@
 import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
+import { fillExports } from '#database/exports.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillNews } from '#database/news.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
@@ -26,6 +27,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   });
   if (!filled) return;
   await fillHistory(db, { now: clock.now(), zone, terminal });
+  await fillExports(db, terminal);
   await fillCameras(db);
   await fillNews(db, { now: clock.now(), zone });
 }
