@@ -6,6 +6,7 @@ import { appointmentCalls } from '#features/appointments/contract.ts';
 import { changedAppointment, newAppointment } from '#features/appointments/forms.ts';
 import { alert, appointment, emptyRelease, truck } from '#features/appointments/model.ts';
 import { companyCalls } from '#features/companies/contract.ts';
+import { newCompany } from '#features/companies/forms.ts';
 import { company } from '#features/companies/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
@@ -51,6 +52,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ApprovedCompany: companyCalls.activate.body,
   AvailabilityRow: availabilityRow,
   ChangedAppointment: changedAppointment,
+  ChangedCompany: companyCalls.change.body,
   ChangedGate: gateCalls.change.body,
   ChangedGateService: gateServiceCalls.change.body,
   ChangedUser: userCalls.change.body,
@@ -80,6 +82,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewAppointment: newAppointment,
   NewGate: newGate,
   NewGateService: newGateService,
+  NewCompany: newCompany,
   NewUser: newUser,
   Notification: notification,
   PortFunction: portFunction,
