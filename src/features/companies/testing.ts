@@ -20,8 +20,23 @@ export function typedCompany(name: string, different: object = {}) {
 }
 
 /** A company as it would be saved when nothing was typed. */
-export function unchangedCompany({ status: _, adminUsers: __, applications, ...company }: Company) {
-  return { ...company, applications: applications.map(({ applicationId }) => applicationId) };
+export function unchangedCompany(company: Company) {
+  const { companyId, name, address, phoneNumber, damagesEmailAddress, kiwiRailCode, bcCode, version } =
+    company;
+  const { n4TransportCompanyId, n4ShipperConsigneeCompanyId, applications } = company;
+  return {
+    companyId,
+    name,
+    address,
+    phoneNumber,
+    n4TransportCompanyId,
+    n4ShipperConsigneeCompanyId,
+    damagesEmailAddress,
+    kiwiRailCode,
+    bcCode,
+    applications: applications.map(({ applicationId }) => applicationId),
+    version,
+  };
 }
 
 /** A company as the list has it now. */

@@ -69,16 +69,16 @@ describe('the last active CompanyAdmin of a company', () => {
   });
 });
 
-describe('one request, two administrators at once', () => {
-  const applicant = async (email: string): Promise<User> => {
-    const person = await newcomer(product, email);
-    const body = { companyId: ahuriri, roles: [ROLE_ID.dispatcher], mobileNumber: null };
-    await person.send(requestCalls.requestAccess, { body });
-    return listed(hana, ahuriri, email);
-  };
-  const approve = (client: Client, { userId, version }: User, roles: number[]) =>
-    client.send(userCalls.activate, { params: { id: userId }, query: { version }, body: roles });
+const applicant = async (email: string): Promise<User> => {
+  const person = await newcomer(product, email);
+  const body = { companyId: ahuriri, roles: [ROLE_ID.dispatcher], mobileNumber: null };
+  await person.send(requestCalls.requestAccess, { body });
+  return listed(hana, ahuriri, email);
+};
+const approve = (client: Client, { userId, version }: User, roles: number[]) =>
+  client.send(userCalls.activate, { params: { id: userId }, query: { version }, body: roles });
 
+describe('one request, two administrators at once', () => {
   it('two approvals: one of them counts', async () => {
     const second = await anotherAdmin(product, 'Ahuriri Transport', 'approver@ahu.example');
     const user = await applicant('twice@new.example');

@@ -40,14 +40,17 @@ function isOfOthers(companyId: number) {
 }
 
 async function peopleWhere(trx: Transaction, condition: ReturnType<typeof sql>): Promise<Person[]> {
-  const rolesIn = (table: string) => sql`
-    (select coalesce(jsonb_agg(jsonb_build_object('roleId', r.role_id, 'name', r.name,
-        'requiresEmailIdentity', r.requires_email_identity, 'requiresSMSIdentity', r.requires_sms_identity)
-        order by r.role_id), '[]') from ${sql.table(table)} held join role r using (role_id) where held.user_id = u.user_id)`;
   const { rows } = await sql<Person>`
     select u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
       u.mobile_number as "mobileNumber", u.email_address as "emailAddress", u.status, u.version::text as version,
       ${rolesIn('portal_user_role')} as roles, ${rolesIn('portal_user_requested_role')} as "requestedRoles"
     from portal_user u where ${condition} order by u.user_id`.execute(trx);
   return rows;
+}
+
+function rolesIn(table: string) {
+  return sql`
+    (select coalesce(jsonb_agg(jsonb_build_object('roleId', r.role_id, 'name', r.name,
+        'requiresEmailIdentity', r.requires_email_identity, 'requiresSMSIdentity', r.requires_sms_identity)
+        order by r.role_id), '[]') from ${sql.table(table)} held join role r using (role_id) where held.user_id = u.user_id)`;
 }
