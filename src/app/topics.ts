@@ -11,6 +11,7 @@ declare module '#kernel/live.ts' {
     /** What people may do here, and their company. */
     account: OfCompany;
     appointments: Either;
+    cameras: Either;
     companies: Either;
     /** Export pre-advice of a company; without the number when it is of many. */
     exports: OfCompany<{ containerNumber: string }>;
