@@ -1,15 +1,19 @@
 import { ROLE } from '#features/access/model.ts';
 import '#features/access/tables.ts';
 import type { Transaction } from '#kernel/database.ts';
-import type { NewCompany } from '../forms.ts';
-import { MOST_ADMINS } from '../model.ts';
+import { type Company, MOST_ADMINS } from '../model.ts';
 import '../tables.ts';
+
+/** A company as it is written; applications by their codes. */
+type Stored = Omit<Company, 'companyId' | 'status' | 'applications' | 'adminUsers' | 'version'> & {
+  applications: readonly string[];
+};
 
 /** Somebody of the company, as a mail reaches them. */
 export type Founder = { email: string; firstName: string };
 
 /** Makes an active company; answers its number. @throws DatabaseError 23505 `company_name` when another company has the name; 23503 for an unknown application. */
-export async function insertCompany(trx: Transaction, company: NewCompany): Promise<number> {
+export async function insertCompany(trx: Transaction, company: Stored): Promise<number> {
   const { company_id: companyId } = await trx
     .insertInto('company')
     .values({ status: 'A', ...columnsOf(company) })
@@ -22,7 +26,7 @@ export async function insertCompany(trx: Transaction, company: NewCompany): Prom
 /** Writes all of a company, active from now on. @throws DatabaseError as `insertCompany` */
 export async function storeCompany(
   trx: Transaction,
-  { companyId, ...company }: NewCompany & { companyId: number },
+  { companyId, ...company }: Stored & { companyId: number },
 ): Promise<void> {
   await trx
     .updateTable('company')
@@ -50,7 +54,7 @@ async function setFunctions(
     .execute();
 }
 
-function columnsOf(company: NewCompany) {
+function columnsOf(company: Stored) {
   return {
     name: company.name,
     address: company.address,
