@@ -1,5 +1,6 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
+import { EXPORT_EXAMPLES } from './examples/exports.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
@@ -136,10 +137,12 @@ export const EXAMPLES: Examples = {
     visitId: 'MSCA2648',
     zone: HOUR.zone,
     ...CAMERA_EXAMPLES.fields,
+    ...EXPORT_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
+    ...EXPORT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
