@@ -1,5 +1,6 @@
 import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
+import { fillColleagues } from '#database/colleagues.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillNews } from '#database/news.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
@@ -25,6 +26,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
     truckingCompanies: carriers.ok ? carriers.data : [],
   });
   if (!filled) return;
+  await fillColleagues(db);
   await fillHistory(db, { now: clock.now(), zone, terminal });
   await fillCameras(db);
   await fillNews(db, { now: clock.now(), zone });
