@@ -28,6 +28,7 @@ import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
+import { mailingWorkers } from './mailings.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
 import { buildServer } from './server.ts';
@@ -109,7 +110,7 @@ export async function assemble(
 
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
   const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
-  const workers = postman ? [postman.worker] : [];
+  const workers = [...(postman ? [postman.worker] : []), ...mailingWorkers(settings, live)];
   const jobs: Job[] = [
     { name: 'move-statuses', cron: '* * * * *', work: () => moveStatuses({ ...facts, now: clock.now() }) },
     {

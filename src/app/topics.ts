@@ -14,8 +14,10 @@ declare module '#kernel/live.ts' {
     companies: Either;
     gates: Either;
     gateServices: Either;
-    /** What a person has put away. */
-    notifications: { userId: number };
+    /** How e-mails to many are getting on: news of no company, which only the port's staff hear. */
+    mailings: OfCompany;
+    /** What the port says to everybody, and what a person has put away. */
+    notifications: { userId?: number };
     /** Places free in hours of a day. */
     slots: Either<{ date: string; gateId?: string }>;
     /** Whether a neighbour answers. */
