@@ -1,4 +1,6 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
+import { CAMERA_EXAMPLES } from './examples/cameras.ts';
+import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -132,8 +134,12 @@ export const EXAMPLES: Examples = {
     workDaysOnPort: 1,
     visitId: 'MSCA2648',
     zone: HOUR.zone,
+    ...CAMERA_EXAMPLES.fields,
+    ...NOTIFICATION_EXAMPLES.fields,
   },
   within: {
+    ...CAMERA_EXAMPLES.within,
+    ...NOTIFICATION_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
@@ -147,6 +153,7 @@ export const EXAMPLES: Examples = {
       portName: 'Ahuriri Port',
       version: '1.0.0',
       timeZone: 'Pacific/Auckland',
+      portHolidays: ['2026-12-25', '2026-12-28'],
       environmentLabel: 'Demo',
       smartFlowUrl: 'https://smartflow.example',
       importAdviceUrl: 'https://import-advice.example',
@@ -176,7 +183,6 @@ export const EXAMPLES: Examples = {
     GateService: { monday: true },
     'GateService.days': { GateServiceDayId: 41 },
     NewGate: { gateId: 'DEPOT2', gateName: 'Second depot', n4GateId: 'DEPOT2' },
-    Notification: { endDate: '2026-11-28T10:59:59.999Z', startDate: '2026-11-23T11:00:00.000Z' },
     PortFunction: { name: 'Vehicle booking' },
     SlotChange: { GateId: 'APPT_GATE', Zone: HOUR.zone, SlotQty: 4 },
     User: { roles: [], status: 'P' },
@@ -193,6 +199,7 @@ export const EXAMPLES: Examples = {
     gateServices: { id: 7 },
     users: { id: 204 },
     'users.ofCompany': { id: 12 },
+    'users.ofRole': { role: 'ReportViewer' },
   },
   optional: ['version', 'group', 'mobileNumber'],
 };

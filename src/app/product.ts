@@ -28,7 +28,17 @@ import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
+
+<<<<<<< HEAD
+
 import { mailingWorkers } from './mailings.ts';
+
+=======
+
+import { attachCameras } from './cameras.ts';
+
+>>>>>>> main
+
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
 import { buildServer } from './server.ts';
@@ -100,6 +110,7 @@ export async function assemble(
       settings: appSettings(settings),
       resendVerification: identity && (subject => identity.resendVerification(subject)),
     },
+    pictures: attachCameras(settings, { db, terminal, clock }),
     plugins,
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,

@@ -10,6 +10,8 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { cameraCalls } from '#features/cameras/contract.ts';
+import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
 import { companyHandlers } from '#features/companies/server.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
@@ -30,6 +32,7 @@ import { serveVessels } from '#features/vessels/server.ts';
 import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
+import type { Pictures } from '#outside/cameras/pictures.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
@@ -48,6 +51,7 @@ export const contracts = {
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
   notifications: notificationCalls,
+  cameras: cameraCalls,
 };
 
 export type ServerParts = {
@@ -55,6 +59,7 @@ export type ServerParts = {
   live: Live;
   terminal: TerminalPort;
   access: AccessNeighbours;
+  pictures: Pictures;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
   plugins: FastifyPluginAsync[];
   /** Where the browser may also send requests to: an identity provider elsewhere. */
@@ -94,14 +99,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     });
     portal.get('/health', async () => ({ up: true, version: parts.version }));
     mountRooms(portal, parts);
-    mountStream(portal, parts.gate, parts.live);
+    mountStream(portal, parts.gate, parts.live, ({ topic }) => topic === 'account');
     await portal.register(serveDocs({ contracts, version: parts.version }));
     if (parts.webFolder) await portal.register(serveWeb(path.resolve(parts.webFolder)));
   });
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerParts): void {
+function mountRooms(app: FastifyInstance, { gate, terminal, access, pictures }: ServerParts): void {
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -121,7 +126,12 @@ function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerPart
       currentAppointments: currentAppointmentsOf,
     }),
   );
+<<<<<<< HEAD
   mount(app, gate, notificationCalls, serveNotifications(lockOffsAt(terminal)));
+=======
+  mount(app, gate, notificationCalls, notificationHandlers);
+  mount(app, gate, cameraCalls, serveCameras({ pictures }));
+>>>>>>> main
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {
@@ -130,7 +140,7 @@ function policy(connectTo: string[]): Record<string, string[] | null> {
     scriptSrc: ["'self'"],
     // Mantine writes the theme's variables into a style element.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
+    imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...connectTo],
     frameAncestors: ["'none'"],

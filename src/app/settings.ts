@@ -31,7 +31,7 @@ function isZone(name: string): boolean {
 /** Every setting there is, with its default. README.md has the table; keep both true. */
 const environment = z.object({
   LANDSIDE_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
-  /** In production the embedded parts start only when named here: `identity,terminal`. */
+  /** In production the embedded parts start only when named here: `identity,terminal,cameras`. */
   ALLOW_EMBEDDED: z.string().default(''),
   PORT: whole.min(0).max(65_535).default(4000),
   HOST: text.default('127.0.0.1'),
@@ -59,6 +59,9 @@ const environment = z.object({
   MAIL_FROM: text.default('Landside <no-reply@landside.example>'),
   /** Which terminal is attached: a name of `terminalAdapters`, which may have settings of its own. */
   TERMINAL: text.default('embedded'),
+  /** Where cameras leave their pictures, a folder or an address; without either the demo's are drawn. */
+  CAMERAS_FOLDER: text.optional(),
+  CAMERAS_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMARTFLOW_URL: z.url().default('https://smartflow.example/'),
   IMPORT_ADVICE_URL: z.url().default('https://import-advice.example/'),
   SUPPORT_EMAIL: z.email().default('support@landside.example'),
@@ -82,6 +85,8 @@ export type Settings = Omit<
   ORIGIN: string;
   ENVIRONMENT_LABEL: string;
   importAdviceHours: OperationalHour[];
+  /** Whether cameras draw the simulated port when there are no others. */
+  drawsCameras: boolean;
   /** The chosen terminal's own settings, read by its own schema. */
   terminalSettings: Record<string, unknown>;
 };
@@ -113,11 +118,13 @@ export function readSettings(
   }
   const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, ...rest } = parsed.data;
   refuseEmbeddedInProduction(rest, ALLOW_EMBEDDED, terminals[rest.TERMINAL]!.isSimulated);
+  refuseTwoOfCameras(rest);
   return {
     ...rest,
     ORIGIN: (rest.ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     ENVIRONMENT_LABEL: rest.ENVIRONMENT_LABEL ?? (rest.LANDSIDE_MODE === 'production' ? '' : 'Demo'),
     importAdviceHours: readHours(IMPORT_ADVICE_HOURS),
+    drawsCameras: rest.LANDSIDE_MODE === 'demo' || namesIn(ALLOW_EMBEDDED).includes('cameras'),
     terminalSettings: terminal.data,
   };
 }
@@ -135,7 +142,7 @@ function refuseEmbeddedInProduction(
   isTerminalSimulated: boolean,
 ): void {
   if (settings.LANDSIDE_MODE !== 'production') return;
-  const names = allowed.split(',').map(name => name.trim());
+  const names = namesIn(allowed);
   const problems = [
     !settings.OIDC_ISSUER &&
       !names.includes('identity') &&
@@ -147,6 +154,17 @@ function refuseEmbeddedInProduction(
   if (problems.length > 0)
     throw new SettingsError(
       ['In production mode the embedded parts do not start by themselves:', ...problems].join('\n'),
+    );
+}
+
+function namesIn(allowed: string): string[] {
+  return allowed.split(',').map(name => name.trim());
+}
+
+function refuseTwoOfCameras(settings: { CAMERAS_FOLDER?: string; CAMERAS_URL?: string }): void {
+  if (settings.CAMERAS_FOLDER && settings.CAMERAS_URL)
+    throw new SettingsError(
+      'CAMERAS_FOLDER, CAMERAS_URL: cameras leave their pictures at one of them, so set one',
     );
 }
 

@@ -24,11 +24,14 @@ import {
   importContainer,
   unbookedGroup,
 } from '#features/import-advice/model.ts';
-import { dismissal, notification } from '#features/notifications/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
-import { user } from '#features/users/model.ts';
+import { userCalls } from '#features/users/contract.ts';
+import { newUser } from '#features/users/forms.ts';
+import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
+import { CAMERA_SHAPES } from './shapes/cameras.ts';
+import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
 export const SHAPES: Record<string, z.ZodType> = {
@@ -51,6 +54,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ChangedAppointment: changedAppointment,
   ChangedGate: gateCalls.change.body,
   ChangedGateService: gateServiceCalls.change.body,
+  ChangedUser: userCalls.change.body,
   Company: company,
   /** Of the lookup too. */
   CompanyLite: companyLite,
@@ -59,7 +63,6 @@ export const SHAPES: Record<string, z.ZodType> = {
   CompanyRole: companyRole,
   ContainerFacts: containerFacts,
   DayGroup: dayGroup,
-  Dismissal: dismissal,
   DoorDirection: appointment.shape.doorDirection.unwrap(),
   EmptyRelease: emptyRelease,
   FreightKind: gate.shape.setGateConfig,
@@ -77,8 +80,11 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewAppointment: newAppointment,
   NewGate: newGate,
   NewGateService: newGateService,
-  Notification: notification,
+  NewUser: newUser,
+  ...NOTIFICATION_SHAPES,
   PortFunction: portFunction,
+  RoleUser: roleUser,
+  RoleUserPage: userCalls.ofRole.answer.options[1],
   ServiceDay: gateService.shape.days.element.shape.Day,
   ServiceImpact: serviceImpact,
   Slot: slot,
@@ -89,9 +95,11 @@ export const SHAPES: Record<string, z.ZodType> = {
   Truck: truck,
   UnbookedGroup: unbookedGroup,
   User: user,
+  UserPage: userCalls.users.answer.options[1],
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
+  ...CAMERA_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -106,5 +114,6 @@ export const ROOMS: Record<string, string> = {
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',
+  cameras: 'Pictures of the port, group by group, and the cameras that take them',
   notifications: 'News for the people of a port function',
 };

@@ -11,13 +11,18 @@ declare module '#kernel/live.ts' {
     /** What people may do here, and their company. */
     account: OfCompany;
     appointments: Either;
+    cameras: Either;
     companies: Either;
+    /** Export pre-advice of a company; without the number when it is of many. */
+    exports: OfCompany<{ containerNumber: string }>;
     gates: Either;
     gateServices: Either;
     /** How e-mails to many are getting on: news of no company, which only the port's staff hear. */
     mailings: OfCompany;
     /** What the port says to everybody, and what a person has put away. */
     notifications: { userId?: number };
+    /** What reports there are, and who was given which. */
+    reports: Either;
     /** Places free in hours of a day. */
     slots: Either<{ date: string; gateId?: string }>;
     /** Whether a neighbour answers. */

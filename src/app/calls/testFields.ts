@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
+import { CAMERA_FIELDS } from './fields/testCameras.ts';
+import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
@@ -71,10 +73,14 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'companies/{id}/roles': { id: { of: company.of } },
   'companies/{id}/users': { id: company },
   'companies/{id}': { id: aCompany },
+  'companies/lookup': { companyId: { of: company.of } },
   'companies/activate': { companyId: aCompany },
   'account/RequestAccess': { companyId: { of: company.of } },
+  'POST users': { companyId: company, roles: is([3]) },
+  'PUT users': { userId: user, roles: is([3]) },
   'users/{id}': { id: user },
   'users/{id}/activate': { id: user, [WHOLE_BODY]: is([3]) },
+  'users/roleUsers/{role}': { role: is('ReportViewer') },
   'gates/{id}': { id: aGate },
   'gates/{id}/uses': { id: aGate },
   'POST gates': { gateId: { of: ({ next }) => `NEW${next()}` } },
@@ -94,6 +100,8 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'gateServices/appointments/BulkBooking': { gateId: { of: () => 'APPT_GATE', isAlwaysSaid: true } },
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
+  ...CAMERA_FIELDS,
+  ...NOTIFICATION_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

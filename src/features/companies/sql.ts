@@ -39,6 +39,19 @@ export async function lockCompany(trx: Transaction, companyId: number): Promise<
   return selectCompanies(trx).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
 }
 
+/** What a firm of whatever status is called, as a list of one. */
+export async function lookUpCompany(
+  db: Db,
+  _every: EveryCompany,
+  companyId: number,
+): Promise<CompanyLookup[]> {
+  return db
+    .selectFrom('company')
+    .select(['company_id as companyId', 'name'])
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
 /** The first active firms, by name, whose name holds `search`: read along the index of names, never more than a selector shows. */
 export async function lookUpCompanies(db: Db, _every: EveryCompany, search = ''): Promise<CompanyLookup[]> {
   return db

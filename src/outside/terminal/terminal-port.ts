@@ -1,4 +1,13 @@
 import type {
+  ActivePreadvice,
+  Booking,
+  Exporter,
+  ExportUnit,
+  ExportUnitQuery,
+  Preadvice,
+  ReferenceSearch,
+} from './export-model.ts';
+import type {
   AppointmentPlace,
   AppointmentQuery,
   AppointmentRequest,
@@ -20,6 +29,7 @@ import type {
   Whose,
 } from './terminal-model.ts';
 
+export type * from './export-model.ts';
 export type * from './terminal-model.ts';
 
 type TosSeverity = 'OK' | 'INFO' | 'WARNING' | 'SEVERE';
@@ -112,6 +122,23 @@ export type TerminalPort = {
   isKnownTruck(rego: string, ctx: TosContext): Tos<boolean>;
   getEdo(edoNbr: string, ctx: TosContext): Tos<Edo>;
   referenceData(kind: ReferenceKind, ctx: TosContext): Tos<Reference[]>;
+  /** Some of a list that is too long to read, by code. */
+  searchReference(search: ReferenceSearch, ctx: TosContext): Tos<Reference[]>;
+
+  /** The visit's phase is that of now. */
+  getBooking(bookingNbr: string, ctx: TosContext): Tos<Booking>;
+  /** Whoever's it is; null when the container is not an export that is pre-advised now. */
+  checkActivePreadvice(containerNbr: string, ctx: TosContext): Tos<ActivePreadvice | null>;
+  /** Exports that are pre-advised and have not left, by container. */
+  listExportUnits(query: ExportUnitQuery, ctx: TosContext): Tos<ExportUnit[]>;
+  /**
+   * Pre-advises an export, or changes how it is; it counts once on its booking. Refused, all reasons at once, when it does
+   * not match the booking or comes too late. A line of another group and
+   * an unknown pack point pass with the WARNING `preadvice.line_mismatch` and `preadvice.pack_point_unknown`.
+   */
+  upsertPreadvice(preadvice: Preadvice, ctx: TosContext): Tos<ExportUnit>;
+  /** Gives its place on the booking back. */
+  cancelPreadvice(which: { containerNbr: string; by: Exporter }, ctx: TosContext): Tos<void>;
   health(ctx: TosContext): Tos<{ latencyMs: number }>;
 
   /**
@@ -130,8 +157,17 @@ export type TerminalListener = (changes: TerminalChange[], by?: string) => void;
 
 /** What changed at the terminal: enough to know which screens to refresh. */
 export type TerminalChange =
-  /** `truckingCos`: who collects it, or did until now, and who has an appointment for it at the terminal. */
-  | { kind: 'unit'; containerNbr: string; visitId: string | null; truckingCos: string[] }
+  /**
+   * `truckingCos`: who collects it, or did until now, and who has an appointment for it at the terminal. `exporters`: the
+   * party that pre-advised it, and the code of its shipper.
+   */
+  | {
+      kind: 'unit';
+      containerNbr: string;
+      visitId: string | null;
+      truckingCos: string[];
+      exporters: { advisedBy: string | null; shipper: string | null };
+    }
   | { kind: 'visit'; visitId: string }
   | { kind: 'slot'; gateId: string; date: string; zone: number }
   | {
@@ -145,3 +181,8 @@ export type TerminalChange =
 
 export const UNKNOWN_TRUCK = 'gate.truck_license_unknown';
 export const SLOT_FULL = 'gate.appointment_slot_full';
+export const LINE_MISMATCH = 'preadvice.line_mismatch';
+export const UNKNOWN_PACK_POINT = 'preadvice.pack_point_unknown';
+export const TALLY_FULL = 'preadvice.booking_full';
+export const OTHER_PARTY = 'preadvice.other_party';
+export const ALREADY_ADVISED = 'preadvice.already_advised';

@@ -118,6 +118,12 @@ const OPERATIONS = Object.keys({
   isKnownTruck: true,
   getEdo: true,
   referenceData: true,
+  searchReference: true,
+  getBooking: true,
+  checkActivePreadvice: true,
+  listExportUnits: true,
+  upsertPreadvice: true,
+  cancelPreadvice: true,
   health: true,
 } satisfies Record<TerminalOperation, true>) as TerminalOperation[];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startOfHour } from '#kernel/calendar.ts';
 import { ALERT_LEVEL, type Appointment } from '../model.ts';
-import { hoursOfAxis, markOf, nowWithin } from './rules.ts';
+import { bookedValues, factValues, hoursOfAxis, markOf, nowWithin } from './rules.ts';
 
 const timeZone = 'Pacific/Auckland';
 const day = '2026-11-24';
@@ -62,5 +62,58 @@ describe('the axis of a day', () => {
     expect(nowWithin(10, day, halfPast)).toBe(0.5);
     expect(nowWithin(11, day, halfPast)).toBe(undefined);
     expect(nowWithin(10, '2026-11-25', halfPast)).toBe(undefined);
+    expect(nowWithin(10, day, at), 'as the hour begins').toBe(0);
+    expect(nowWithin(9, day, at), 'as the hour ends').toBe(undefined);
+    expect(nowWithin(8, day, at)).toBe(undefined);
+  });
+});
+
+describe('the list is sorted and filtered by what it shows', () => {
+  const row = booked(11, {
+    appointmentId: 7,
+    companyName: 'Ahuriri Transport',
+    gateName: 'Main Gate',
+    appointmentType: 'DropOff',
+    transactionType: 'RE',
+    truckRegistration: 'ABC123',
+    containerNumber: 'MSCU4763394',
+    emptyReleaseNumber: 'EDO1',
+    position: 2,
+    doorDirectionName: 'Rear',
+    bill: true,
+    alertLevel: ALERT_LEVEL.Minor,
+    containerTransitState: 'Yard',
+    containerImpediments: ['!CUSTOMS RELEASE', 'FUM'],
+    containerVGMWeight: 21_300,
+    containerISOType: '45R1',
+  });
+
+  test.each([
+    ['company', 'Ahuriri Transport'],
+    ['date', day],
+    ['zone', 11],
+    ['gate', 'Main Gate'],
+    ['type', 'Drop-off'],
+    ['transaction', 'RE'],
+    ['rego', 'ABC123'],
+    ['container', 'MSCU4763394'],
+    ['release', 'EDO1'],
+    ['position', 2],
+    ['door', 'Rear'],
+    ['status', 'Created'],
+    ['number', 7],
+    ['bill', true],
+  ] as const)('of what was booked: %s', (column, value) => {
+    expect(bookedValues[column](row)).toBe(value);
+  });
+
+  test.each([
+    ['alert', ALERT_LEVEL.Minor],
+    ['transit', 'Yard'],
+    ['holds', 'Customs, Fumigation'],
+    ['weight', 21_300],
+    ['iso', '45R1'],
+  ] as const)('of what the terminal says: %s', (column, value) => {
+    expect(factValues[column](row)).toBe(value);
   });
 });

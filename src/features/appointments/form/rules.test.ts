@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FormFacts, type FormField, fieldRules, hoursToOffer, isZoneOf } from './rules.ts';
+import { type FormFacts, type FormField, fieldRules, hoursToOffer, isZoneOf, keepsForm } from './rules.ts';
 
 const BOTH = { setGateConfig: 3, appointmentTypes: ['PickUp', 'DropOff'] } as const;
 
@@ -123,4 +123,88 @@ describe('hours offered instead of a full one: in DayStack the date is locked, a
     const others = { mode: 'DayStack', scope: 'AM', date: '2026-11-25' } as const;
     expect(hoursToOffer(hours, others)).toBeUndefined();
   });
+});
+
+const told = (different: Partial<FormFacts>) =>
+  Object.fromEntries(
+    Object.entries(rules(different)).map(([field, { isShown, isRequired, lockedBecause }]) => [
+      field,
+      [isShown ? 'shown' : 'hidden', isRequired ? 'required' : 'optional', lockedBecause],
+    ]),
+  );
+
+describe('each field: shown, required, and why it stands fast', () => {
+  const free = ['shown', 'optional', null];
+  const required = ['shown', 'required', null];
+  const hidden = ['hidden', 'optional', null];
+
+  test('of a new appointment of a dispatcher', () => {
+    expect(told({})).toEqual({
+      companyId: hidden,
+      appointmentDate: ['shown', 'required', 'The date is chosen with the zone slots'],
+      zone: required,
+      gateId: required,
+      appointmentType: required,
+      isEmpty: free,
+      truckRegistration: free,
+      containerNumber: free,
+      emptyReleaseNumber: hidden,
+      position: required,
+      doorDirection: free,
+    });
+  });
+
+  test.each([
+    ['DayStack', 'The date is the day of the stack'],
+    ['BlockStack', null],
+  ] as const)('of the next container of a stack: %s', (mode, date) => {
+    expect(told({ mode })).toEqual({
+      ...told({}),
+      appointmentDate: ['shown', 'required', date],
+      appointmentType: ['shown', 'required', 'A stack is picked up'],
+      isEmpty: ['shown', 'optional', 'The containers of a stack are full'],
+      containerNumber: ['shown', 'optional', 'The port delivers the next container of the stack'],
+    });
+  });
+
+  test('of a form in which no gate and no type is chosen yet', () => {
+    expect(told({ gate: undefined, appointmentType: null })).toEqual({
+      ...told({}),
+      isEmpty: hidden,
+      containerNumber: hidden,
+      position: free,
+    });
+  });
+
+  test('of an expired or used empty pick-up', () => {
+    const reason = 'Only the container number of this appointment can be changed';
+    const only = told({ isEmpty: true, isExisting: true, onlyContainerNumber: true });
+    expect(only.containerNumber).toEqual(free);
+    expect(only.emptyReleaseNumber).toEqual(['shown', 'optional', reason]);
+    expect(only.zone).toEqual(['shown', 'optional', reason]);
+  });
+});
+
+test('an appointment that there is carries what it carries, also where the gate has been changed since', () => {
+  const gate = { ...BOTH, appointmentTypes: [...BOTH.appointmentTypes], setGateConfig: 2 as const };
+  expect(shown({ gate, isEmpty: false, isExisting: true }, 'containerNumber')).toBe(true);
+  expect(shown({ gate, isEmpty: false, isExisting: false }, 'containerNumber')).toBe(false);
+});
+
+test('a gate of one type says why there is no choice', () => {
+  const gate = { setGateConfig: 3 as const, appointmentTypes: ['PickUp' as const] };
+  expect(rules({ gate }).appointmentType.lockedBecause).toBe('This gate takes only this type of appointment');
+});
+
+const at = (search: string) => ({ pathname: '/appointments', search });
+
+test.each([
+  ['?appointment=own-1', '?appointment=own-2'],
+  ['?show=new', '?show=bulk'],
+  ['?container=A', '?container=B'],
+  ['?group=MOA', '?group=TUA'],
+  ['?show=new', '?appointment=new'],
+])('what was typed at %s does not stay at %s', (from, to) => {
+  expect(keepsForm(at(to), at(from))).toBe(false);
+  expect(keepsForm(at(from), at(`${from}&list.q=x`))).toBe(true);
 });

@@ -14,6 +14,12 @@ describe("show weight, or 'Not preadvised' for drop-off, else 'Weight TBC'; DM, 
     ['DM', 'PickUp', 4_000, 'empty'],
     ['RM', 'DropOff', 0, 'empty'],
     ['RE', 'DropOff', null, 'Weight TBC'],
+    ['DI', 'PickUp', null, 'Weight TBC'],
+    ['RE', 'PickUp', 0, 'Weight TBC'],
+    ['RI', 'PickUp', 0, 'Weight TBC'],
+    ['RM', 'PickUp', 4_000, 'empty'],
+    ['DM', 'DropOff', 0, 'empty'],
+    ['RE', 'DropOff', 1, '1 kg'],
   ] as const)('%s %s weighing %s: %s', (transactionType, appointmentType, containerVGMWeight, expected) => {
     const facts = { transactionType, appointmentType, containerVGMWeight, containerNumber: 'MSCU4763394' };
     expect(weightText(facts)).toBe(expected);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { groupChoices, headed } from '../groups/rules.ts';
 import type { ImportContainer } from '../model.ts';
 import { container as containerOf } from '../testing.ts';
-import { groupSizes, searchedText, statusOf, summaryOf, urgencyOf } from './rules.ts';
+import { advisedValues, groupSizes, searchedText, statusOf, summaryOf, urgencyOf } from './rules.ts';
 
 const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer =>
   containerOf({ containerNumber, ...changes });
@@ -77,4 +77,30 @@ test('choices stand under their headings, and none stands empty', () => {
     ['Other', 2],
     ['Day groups', 1],
   ]);
+});
+
+test.each([
+  ['container', 'MSCU4763394'],
+  ['line', 'MSC'],
+  ['visit', 'MAER528N'],
+  ['eta', '2026-11-23T06:30:00.000Z'],
+  ['group', 'R10001'],
+  ['location', 'Yard'],
+  ['holds', 2],
+  ['holdTypes', 'Customs, Fumigation'],
+  ['iso', '45R1'],
+  ['reefer', true],
+  ['weight', 21_300],
+] as const)('the list is sorted and filtered by what it shows: %s', (column, value) => {
+  const row = container('MSCU4763394', {
+    lineOperator: 'MSC',
+    inBoundActualETA: '2026-11-23T06:30:00.000Z',
+    group: 'R10001',
+    transitState: 'Yard',
+    impediments: ['!CUSTOMS RELEASE', 'FUM'],
+    isoType: '45R1',
+    requiresPower: true,
+    vgmWeight: 21_300,
+  });
+  expect(advisedValues[column](row)).toBe(value);
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sanitizeHtml from 'sanitize-html';
 import '#features/access/tables.ts';
 import '#features/companies/tables.ts';
@@ -115,7 +116,7 @@ export async function audienceOf(
   const rows = await trx
     .selectFrom('portal_user as u')
     .innerJoin('company as c', 'c.company_id', 'u.company_id')
-    .select(['u.user_id as userId', 'u.email_address as address'])
+    .select(['u.user_id as userId', sql<string>`u.email_address`.as('address')])
     .where('u.status', '=', 'A')
     .where('c.status', '=', 'A')
     .where('u.email_address', '<>', '')

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { appointmentPromises } from './testAppointments.ts';
 import { availabilityPromises } from './testAvailability.ts';
 import { bookingPromises } from './testBooking.ts';
+import { exportPromises } from './testExports.ts';
 import { gatePromises } from './testGates.ts';
+import { matchPromises } from './testMatches.ts';
 import { newsPromises } from './testNews.ts';
 import { registerPromises } from './testRegisters.ts';
 import type { TerminalOnTrial } from './testTrial.ts';
@@ -25,6 +27,8 @@ export function portContract(name: string, open: () => Promise<TerminalOnTrial>)
     describe('appointments', () => appointmentPromises(trial));
     describe('gates', () => gatePromises(trial));
     describe('registers', () => registerPromises(trial));
+    describe('a pre-advice and its booking', () => matchPromises(trial));
+    describe('exports', () => exportPromises(trial));
     describe('news', () => newsPromises(trial));
     describe('a terminal that is away', () => availabilityPromises(trial));
   });

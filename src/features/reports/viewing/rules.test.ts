@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ColumnType, ReportCell, ReportColumn } from '../model.ts';
+import { chartable, chartData, firstChoice, MOST_POINTS, numberOf } from './rules.ts';
+
+function column(ColumnName: string, ColumnType: ColumnType): ReportColumn {
+  return { SortNumber: 1, ColumnName, ColumnStringName: ColumnName.toUpperCase(), ColumnType };
+}
+
+const columns = [
+  column('day', 'date'),
+  column('gate', 'text'),
+  column('trucks', 'number'),
+  column('paid', 'money'),
+];
+const rows: ReportCell[][] = [
+  ['2026-11-02', 'North', 3, '10.10'],
+  ['2026-11-01', 'South', 2, '0.20'],
+  ['2026-11-02', 'South', 5, null],
+];
+const write = (_: ReportColumn, cell: ReportCell) => String(cell ?? '(blank)');
+const lines = { kind: 'lines', along: 'day', numbers: ['trucks', 'paid'], by: null } as const;
+
+describe('a report whose columns hold a category or date and numbers can be drawn', () => {
+  test.each([
+    [['text', 'number'], true],
+    [['date', 'money'], true],
+    [['boolean', 'weight'], true],
+    [['text', 'date'], false],
+    [['number', 'money'], false],
+    [[], false],
+  ] as [ColumnType[], boolean][])('%j: %s', (types, drawn) => {
+    expect(chartable(types.map((type, at) => column(`c${at}`, type))) !== null).toBe(drawn);
+  });
+});
+
+it('sums the numbers for each value along, days from early to late', () => {
+  expect(chartData(columns, rows, lines, write)).toEqual({
+    points: [
+      { label: '2026-11-01', values: { TRUCKS: 2, PAID: 0.2 } },
+      { label: '2026-11-02', values: { TRUCKS: 8, PAID: 10.1 } },
+    ],
+    series: ['TRUCKS', 'PAID'],
+    leftOut: 0,
+  });
+});
+
+it('splits one number by a second column', () => {
+  const data = chartData(columns, rows, { ...lines, by: 'gate' }, write);
+  expect(data.series).toEqual(['North', 'South']);
+  expect(data.points.map(point => point.values)).toEqual([
+    { North: 0, South: 2 },
+    { North: 3, South: 5 },
+  ]);
+});
+
+it('keeps categories in the order of the rows', () => {
+  const data = chartData(columns, rows, { ...lines, along: 'gate' }, write);
+  expect(data.points.map(point => point.label)).toEqual(['North', 'South']);
+});
+
+it('draws as much as can be told apart and counts what it leaves out', () => {
+  const many = Array.from({ length: MOST_POINTS + 5 }, (_, at): ReportCell[] => [
+    '2026-11-01',
+    `g${at}`,
+    1,
+    null,
+  ]);
+  expect(chartData(columns, many, { ...lines, along: 'gate' }, write)).toMatchObject({ leftOut: 5 });
+  expect(chartData(columns, many, { ...lines, by: 'gate' }, write).series).toHaveLength(8);
+});
+
+it('draws nothing of columns that the report no longer has', () => {
+  expect(chartData(columns, rows, { ...lines, along: 'gone' }, write)).toEqual({
+    points: [],
+    series: [],
+    leftOut: 0,
+  });
+});
+
+test.each([
+  ['12.50', 12.5],
+  [0, 0],
+  ['', 0],
+  [null, 0],
+  ['n/a', 0],
+  [true, 0],
+] as const)('%j counts as %s', (cell, number) => {
+  expect(numberOf(cell)).toBe(number);
+});
+
+it('first draws the first number along the first date, as lines', () => {
+  expect(firstChoice(chartable(columns)!)).toEqual({
+    kind: 'lines',
+    along: 'day',
+    numbers: ['trucks'],
+    by: null,
+  });
+  expect(firstChoice(chartable(columns.slice(1))!)).toMatchObject({ kind: 'bars', along: 'gate' });
+});

@@ -1,0 +1,91 @@
+import type { ColumnType, ReportCell, ReportColumn } from '../model.ts';
+
+/** How a report is drawn beside its grid. */
+export const CHART_KINDS = ['bars', 'lines', 'stacked'] as const;
+export type ChartKind = (typeof CHART_KINDS)[number];
+
+const NUMBERS: ReadonlySet<ColumnType> = new Set(['number', 'money', 'weight']);
+
+/** What can be drawn: columns along which, and columns of numbers (decisions: a category or date, and numbers). */
+export type Chartable = { along: ReportColumn[]; numbers: ReportColumn[] };
+
+/** What of a report can be drawn as a chart, or null when it holds no category or date, or no numbers. */
+export function chartable(columns: readonly ReportColumn[]): Chartable | null {
+  const numbers = columns.filter(each => NUMBERS.has(each.ColumnType));
+  const along = columns.filter(each => !NUMBERS.has(each.ColumnType));
+  return numbers.length > 0 && along.length > 0 ? { along, numbers } : null;
+}
+
+/** What is drawn: along one column the sum of others, or of one split by a second column. */
+export type ChartChoice = { kind: ChartKind; along: string; numbers: readonly string[]; by: string | null };
+export type ChartPoint = { label: string; values: Record<string, number> };
+export type ChartData = { points: ChartPoint[]; series: string[]; leftOut: number };
+
+/** The most points along a chart, and the most series in it: more cannot be told apart. */
+export const MOST_POINTS = 60;
+export const MOST_SERIES = 8;
+
+/** A number of a cell: money and large numbers travel as their digits. */
+export function numberOf(cell: ReportCell | undefined): number {
+  const number = typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell;
+  return typeof number === 'number' && Number.isFinite(number) ? number : 0;
+}
+
+/**
+ * What a chart draws: for each value along, in the order in which the rows have it, dates and instants from early to
+ * late, the sums of the chosen numbers; or with `by` the sum of the first one for each of its values. What is beyond the
+ * bounds is left out and counted.
+ */
+export function chartData(
+  columns: readonly ReportColumn[],
+  rows: readonly (readonly ReportCell[])[],
+  choice: ChartChoice,
+  write: (column: ReportColumn, cell: ReportCell) => string,
+): ChartData {
+  const at = new Map(columns.map((column, place) => [column.ColumnName, { column, place }]));
+  const along = at.get(choice.along);
+  const by = choice.by === null ? undefined : at.get(choice.by);
+  const numbers = choice.numbers.flatMap(name => at.get(name) ?? []).slice(0, by ? 1 : MOST_SERIES);
+  if (!along || numbers.length === 0) return { points: [], series: [], leftOut: 0 };
+
+  const sums = new Map<ReportCell, Map<string, number>>();
+  const series = new Map<string, number>();
+  for (const row of rows) {
+    const key = row[along.place] ?? null;
+    const point = sums.get(key) ?? new Map<string, number>();
+    sums.set(key, point);
+    for (const { column, place } of numbers) {
+      const name = by ? write(by.column, row[by.place] ?? null) : column.ColumnStringName;
+      const value = numberOf(row[place]);
+      point.set(name, (point.get(name) ?? 0) + value);
+      series.set(name, (series.get(name) ?? 0) + Math.abs(value));
+    }
+  }
+  const isTime = along.column.ColumnType === 'date' || along.column.ColumnType === 'datetime';
+  const keys = [...sums.keys()];
+  if (isTime) keys.sort((a, b) => String(a ?? '').localeCompare(String(b ?? '')));
+  const kept = [...series]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_SERIES)
+    .map(([name]) => name);
+  const shown = [...series.keys()].filter(name => kept.includes(name));
+  return {
+    points: keys.slice(0, MOST_POINTS).map(key => ({
+      label: write(along.column, key),
+      values: Object.fromEntries(shown.map(name => [name, sums.get(key)?.get(name) ?? 0])),
+    })),
+    series: shown,
+    leftOut: Math.max(0, keys.length - MOST_POINTS) + Math.max(0, series.size - MOST_SERIES),
+  };
+}
+
+/** What is drawn when nobody has chosen yet: the first number along the first date, else along the first other column. */
+export function firstChoice({ along, numbers }: Chartable): ChartChoice {
+  const time = along.find(each => each.ColumnType === 'date' || each.ColumnType === 'datetime');
+  return {
+    kind: time ? 'lines' : 'bars',
+    along: (time ?? along[0]!).ColumnName,
+    numbers: [numbers[0]!.ColumnName],
+    by: null,
+  };
+}
