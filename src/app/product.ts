@@ -29,16 +29,8 @@ import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.t
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 
-<<<<<<< HEAD
-
-import { mailingWorkers } from './mailings.ts';
-
-=======
-
 import { attachCameras } from './cameras.ts';
-
->>>>>>> main
-
+import { mailingWorkers } from './mailings.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
 import { buildServer } from './server.ts';

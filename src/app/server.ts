@@ -126,12 +126,8 @@ function mountRooms(app: FastifyInstance, { gate, terminal, access, pictures }: 
       currentAppointments: currentAppointmentsOf,
     }),
   );
-<<<<<<< HEAD
   mount(app, gate, notificationCalls, serveNotifications(lockOffsAt(terminal)));
-=======
-  mount(app, gate, notificationCalls, notificationHandlers);
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
->>>>>>> main
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {
