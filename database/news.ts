@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { APPLICATION } from '#features/access/model.ts';
 import { addNotification, audienceOf } from '#features/notifications/management/sql.ts';
 import { addDays, dayOf, endOfHour, startOfHour } from '#kernel/calendar.ts';
@@ -109,7 +109,7 @@ async function mail(trx: Transaction, news: Letter, fileId: string): Promise<num
 
 /** What is attached: the news as a page to pin up. */
 function documentOf({ title, content }: Letter): Promise<Buffer> {
-  const page = new PDFDocument({ size: 'A4', margin: 72, info: { Title: title } });
+  const page = new Pdf({ size: 'A4', margin: 72, info: { Title: title } });
   page.fontSize(22).text(title).moveDown().fontSize(13).text(plainText(content), { lineGap: 4 });
   page.end();
   return buffer(page);

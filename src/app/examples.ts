@@ -201,5 +201,5 @@ export const EXAMPLES: Examples = {
     'users.ofCompany': { id: 12 },
     'users.ofRole': { role: 'ReportViewer' },
   },
-  optional: ['version', 'group', 'mobileNumber'],
+  optional: ['version', 'group', 'mobileNumber', 'websiteAlert'],
 };

@@ -14,12 +14,7 @@ export const NOTIFICATION_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
   },
   within: {
     Notification: { endDate: '2026-11-28T10:59:59.999Z', startDate: '2026-11-23T11:00:00.000Z' },
-    NewNotification: {
-      endDate: '2026-11-28T10:59:59.999Z',
-      startDate: '2026-11-23T11:00:00.000Z',
-      vesselVisit: 'MSCA2648',
-      templateType: 'Import Advice Cutoff',
-    },
+    NewNotification: { endDate: '2026-11-28T10:59:59.999Z', startDate: '2026-11-23T11:00:00.000Z' },
     ChangedNotification: { endDate: '2026-11-28T10:59:59.999Z', startDate: '2026-11-23T11:00:00.000Z' },
     MailProgress: { total: 412, sent: 398, failed: 2, left: 12 },
     'notifications.mails': { total: 412, sent: 398, failed: 2, left: 12 },

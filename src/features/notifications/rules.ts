@@ -54,11 +54,14 @@ export function whyNotMethods(
   { websiteAlert, emailAlert }: Pick<Notification, 'websiteAlert' | 'emailAlert'>,
   wanted: Methods,
 ): Record<keyof Methods, string | null> {
-  const isSame = (is: boolean, shall: boolean | undefined) => shall === undefined || shall === is;
   return {
-    websiteAlert: isSame(websiteAlert, wanted.websiteAlert) ? null : refusals.alertsFixed,
-    emailAlert: isSame(emailAlert, wanted.emailAlert) ? null : refusals.alertsFixed,
+    websiteAlert: whyNotMethod(websiteAlert, wanted.websiteAlert),
+    emailAlert: whyNotMethod(emailAlert, wanted.emailAlert),
   };
+}
+
+function whyNotMethod(is: boolean, shall: boolean | undefined): string | null {
+  return shall === undefined || shall === is ? null : refusals.alertsFixed;
 }
 
 /** Email notifications require an attachment (spec §5), and nothing else carries one. */

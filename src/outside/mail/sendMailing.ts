@@ -53,7 +53,7 @@ async function bySmtp(db: Db, mailingId: number, postbox: Required<Postbox>): Pr
     let lane: Lane | undefined;
     return {
       async send({ mailId, to }, handOver) {
-        lane ??= await openLane(postbox.smtpUrl!).catch((error: unknown) => {
+        lane ??= await openLane(postbox.smtpUrl).catch((error: unknown) => {
           throw away('mail server', `The mail server is not answering: ${textOf(error)}`);
         });
         const { head, body } = await message(to, `<mail-${mailId}-${mailingId}@landside>`);

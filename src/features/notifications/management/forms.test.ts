@@ -19,11 +19,12 @@ describe("default notification dates are start of today to end of today, the por
   });
 });
 
+const errors = (wrong: object) => {
+  const { error } = newTyped(ZONE).safeParse({ ...typed, ...wrong });
+  return Object.fromEntries((error?.issues ?? []).map(issue => [issue.path.join('.'), issue.message]));
+};
+
 describe('what is typed is checked as the server checks it', () => {
-  const errors = (wrong: object) => {
-    const { error } = newTyped(ZONE).safeParse({ ...typed, ...wrong });
-    return Object.fromEntries((error?.issues ?? []).map(issue => [issue.path.join('.'), issue.message]));
-  };
   test.each([
     [{}, {}],
     [{ title: ' ' }, { title: 'Title is required' }],

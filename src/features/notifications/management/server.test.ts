@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { staleOf } from '#kernel/client.ts';
 import { notificationCalls as calls } from '../contract.ts';
 import type { Notification } from '../model.ts';
-import { document, openOffice, PDF, refusal } from './testing.ts';
+import { document, openOffice, refusal } from './testing.ts';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
 beforeAll(async () => {
@@ -214,56 +214,6 @@ describe('a notification is editable only when new or when its website alert fla
       current: { title: 'First', version: now.version },
       changedFields: ['title'],
       changedBy: expect.stringContaining('Aroha'),
-    });
-  });
-});
-
-describe('the attachment', () => {
-  const read = async (id: number, person: Parameters<typeof office.product.as>[0]) =>
-    (await office.product.as(person)).send(calls.attachment, { params: { id } });
-
-  it('is a download for those whom it was e-mailed to, and for port admins; for others there is none', async () => {
-    const { notificationId: id } = await office.mailed({ applications: [{ applicationId: 'RBB' }] });
-    for (const person of ['portAdmin', 'dispatcher'] as const) {
-      const file = await read(id, person);
-      expect(file).toMatchObject({ name: 'hours.pdf', type: 'application/pdf' });
-      expect(await (file.content as Blob).text()).toBe(PDF);
-    }
-    const raw = await fetch(`${office.product.origin}/api/notifications/${id}/attachment`, {
-      headers: { authorization: `Bearer ${await office.product.tokenOf('dispatcher')}` },
-    });
-    expect(raw.headers.get('content-disposition')).toMatch(/^attachment;/);
-    expect(await refusal(read(id, 'otherDispatcher'))).toMatchObject({ status: 404 });
-    expect(await refusal(read(2_000_000_000, 'otherDispatcher'))).toMatchObject({ status: 404 });
-    expect(await refusal(read(id, undefined))).toMatchObject({ status: 401 });
-  });
-
-  it('is named to those alone who may have it', async () => {
-    const { notificationId } = await office.mailed({ applications: [{ applicationId: 'VBS' }] });
-    const nameFor = async (person: Parameters<typeof office.list>[0]) =>
-      (await office.list(person)).find(one => one.notificationId === notificationId)?.attachmentName;
-    expect(await nameFor('otherDispatcher')).toBe('hours.pdf');
-    await office.product.pool.query(
-      `delete from mail where recipient = (select user_id::text from portal_user where email_address = 'tama@bayhaul.example')`,
-    );
-    expect(await nameFor('otherDispatcher')).toBeNull();
-  });
-});
-
-describe('how the e-mails are getting on', () => {
-  it('is told to port admins, with the reasons of those that failed', async () => {
-    const { notificationId: id } = await office.mailed();
-    await office.product.pool.query(
-      `update mail set failed_at = now(), last_error = '550 no such person'
-       where mail_id = (select max(mail_id) from mail)`,
-    );
-    const client = await office.product.as('portAdmin');
-    const { total, failures, ...progress } = await client.send(calls.mails, { params: { id } });
-    expect(progress).toEqual({ sent: 0, failed: 1, left: total - 1 });
-    expect(failures).toEqual([{ address: expect.any(String), reason: '550 no such person' }]);
-    const { notificationId } = await office.create();
-    expect(await refusal(client.send(calls.mails, { params: { id: notificationId } }))).toMatchObject({
-      status: 404,
     });
   });
 });

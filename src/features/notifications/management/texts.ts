@@ -57,7 +57,7 @@ export const formTexts = {
   noVessels: 'No inbound vessels',
   vesselsFailed: 'The vessels could not be loaded',
   arrives: (vessel: string, visit: string, at: string) => `${vessel} (${visit}), arrives ${at}`,
-  lockOffHint: 'Saved with the notification, as the vessel’s estimated lock off',
+  lockOffHint: 'Set as the vessel’s lock off on Save',
   methodsLocked: 'Notification methods cannot be changed after creation.',
   mailed: (count: number) =>
     `It was emailed to ${count === 1 ? '1 person' : `${count} people`}. What was emailed stays as it is, and no second email goes out: a change shows on the website only.`,

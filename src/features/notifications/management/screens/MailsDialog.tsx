@@ -2,7 +2,6 @@ import { Button, Group, Progress, Stack, Table, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
-import { Fact } from '#kernel/ui/Fact.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
 import { notificationCalls } from '../../contract.ts';
@@ -46,9 +45,9 @@ function Mails({ notification, onClose }: { notification: Notification; onClose:
         {({ total, sent, failed, left, failures }) => (
           <>
             <Group gap="xl" role="status">
-              <Fact name={texts.sent}>{sent.toLocaleString('en-NZ')}</Fact>
-              <Fact name={texts.failed}>{failed.toLocaleString('en-NZ')}</Fact>
-              <Fact name={texts.left}>{left.toLocaleString('en-NZ')}</Fact>
+              <Count name={texts.sent} count={sent} />
+              <Count name={texts.failed} count={failed} />
+              <Count name={texts.left} count={left} />
             </Group>
             <Progress value={total === 0 ? 100 : (sent / total) * 100} aria-label={texts.bar(title)} />
             {failures.length > 0 ? <Failures failures={failures} of={failed} /> : <Text>{texts.none}</Text>}
@@ -68,6 +67,17 @@ function Mails({ notification, onClose }: { notification: Notification; onClose:
         <Button onClick={onClose}>{formTexts.close}</Button>
       </Group>
     </Stack>
+  );
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  return (
+    <Text>
+      {name}{' '}
+      <Text span fw={600} size="lg">
+        {count.toLocaleString('en-NZ')}
+      </Text>
+    </Text>
   );
 }
 

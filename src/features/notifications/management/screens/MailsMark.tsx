@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Group, Progress, Text } from '@mantine/core';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { Notification } from '../../model.ts';
 import { mailsTexts as texts } from '../texts.ts';
@@ -9,16 +9,14 @@ export function MailsMark({ notification: { title, mails } }: { notification: No
   const { total, sent, failed, left } = mails;
   const tone = failed > 0 ? 'warning' : left > 0 ? 'info' : 'success';
   return (
-    <Stack gap={2} miw={0}>
-      <Group gap={6} wrap="nowrap">
-        <StateBadge tone={tone}>{left > 0 ? texts.progress(sent, total) : texts.sentAll(sent)}</StateBadge>
-        {failed > 0 && (
-          <Text span size="sm">
-            {texts.failedCount(failed)}
-          </Text>
-        )}
-      </Group>
-      {left > 0 && <Progress value={(sent / total) * 100} size="xs" aria-label={texts.bar(title)} />}
-    </Stack>
+    <Group component="span" display="inline-flex" gap={6} wrap="nowrap" style={{ verticalAlign: 'middle' }}>
+      <StateBadge tone={tone}>{left > 0 ? texts.progress(sent, total) : texts.sentAll(sent)}</StateBadge>
+      {failed > 0 && (
+        <Text span size="sm">
+          {texts.failedCount(failed)}
+        </Text>
+      )}
+      {left > 0 && <Progress value={(sent / total) * 100} size="sm" w={48} aria-label={texts.bar(title)} />}
+    </Group>
   );
 }

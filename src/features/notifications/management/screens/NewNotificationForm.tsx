@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { AppSettings } from '#features/access/model.ts';
 import type { Application } from '#features/access/request/model.ts';
+import { lockOffTexts } from '#features/vessels/lock-off/texts.ts';
 import { useAnswers } from '#kernel/answers.ts';
 import { ApiError, staleOf } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
@@ -40,6 +41,12 @@ export function NewNotificationForm({ settings, applications, onUnsaved, onClose
     schema: newTyped(timeZone).superRefine(checkRules(timeZone)),
     initial: emptyNotification(today),
     guards: [
+      typed => {
+        const { vesselVisit, estimatedImportsLockOffDate: at } = asNew(typed, timeZone);
+        const locksNow = vesselVisit && at && Date.parse(at) <= Date.now();
+        const { lockNow, locksNow: message } = lockOffTexts;
+        return !locksNow || confirm({ title: lockNow, message: message(vesselVisit) });
+      },
       ({ emailAlert }) =>
         !emailAlert || confirm({ title: texts.sendEmail, message: texts.sendEmailBody, danger: true }),
     ],

@@ -54,7 +54,7 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
       value: row => row.websiteAlert,
       kind: 'boolean',
       filter: true,
-      width: 170,
+      width: 190,
     }),
     of({
       key: 'emailAlert',

@@ -54,6 +54,11 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
     (row: Notification) => <NotificationCard notification={row} {...facts} />,
     [facts],
   );
+  const toolbar = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => edit(null)}>
+      {texts.new}
+    </Button>
+  );
   return (
     <>
       <PageHead title={texts.title} />
@@ -70,11 +75,7 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
         rowId={rowId}
         greyed={row => !row.websiteAlert || new Date(row.endDate) < now}
         searchHint={texts.search}
-        toolbar={() => (
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => edit(null)}>
-            {texts.new}
-          </Button>
-        )}
+        toolbar={() => toolbar}
         card={card}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
         storageKey="notifications"

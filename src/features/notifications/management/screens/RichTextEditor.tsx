@@ -1,7 +1,7 @@
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor as Editor } from '@mantine/tiptap';
-import { type Editor as Kept, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
+import { useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { useLatest } from '#kernel/hooks.tsx';
 import { MARKUP } from '../../model.ts';
@@ -46,14 +46,13 @@ const LABELS = {
 /** The editor with its toolbar: all of it is reached by Tab. */
 export function RichTextEditor({ label, html, describedBy, onChange }: Props) {
   const written = useRef(html);
-  const latest = useLatest({ onChange, describedBy });
+  const latest = useLatest(onChange);
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: html,
-    editorProps: { attributes: () => attributesOf(label, latest.current.describedBy) },
     onUpdate: ({ editor: now }) => {
       written.current = now.isEmpty ? '' : now.getHTML();
-      latest.current.onChange(written.current);
+      latest.current(written.current);
     },
   });
   useEffect(() => {
@@ -62,7 +61,9 @@ export function RichTextEditor({ label, html, describedBy, onChange }: Props) {
     written.current = html;
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
-  useEffect(() => redraw(editor), [editor, describedBy]);
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes: attributesOf(label, describedBy) } });
+  }, [editor, label, describedBy]);
   return (
     <Editor
       editor={editor}
@@ -108,9 +109,4 @@ function attributesOf(label: string, describedBy: string | undefined): Record<st
     'aria-label': label,
     ...(describedBy && { 'aria-invalid': 'true', 'aria-describedby': describedBy }),
   };
-}
-
-/** Asks for the attributes anew. */
-function redraw(editor: Kept): void {
-  if (!editor.isDestroyed) editor.view.setProps({});
 }
