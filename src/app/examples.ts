@@ -1,6 +1,8 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
+import { EXPORT_EXAMPLES } from './examples/exports.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
+import { REPORT_EXAMPLES } from './examples/reports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -14,6 +16,7 @@ const CONTAINER = 'MSCU4763394';
 /** What fields say in the examples of the API document: a truck of Ahuriri Transport that collects an import. */
 export const EXAMPLES: Examples = {
   fields: {
+    ...REPORT_EXAMPLES.fields,
     added: 40,
     address: '12 Breakwater Road, Ahuriri, Napier',
     appointmentDate: HOUR.day,
@@ -136,10 +139,13 @@ export const EXAMPLES: Examples = {
     zone: HOUR.zone,
     ...CAMERA_EXAMPLES.fields,
     ...NOTIFICATION_EXAMPLES.fields,
+    ...EXPORT_EXAMPLES.fields,
   },
   within: {
+    ...REPORT_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,
+    ...EXPORT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
@@ -178,14 +184,21 @@ export const EXAMPLES: Examples = {
     Appointment: { alerts: [], alertLevel: 0, status: 'Created' },
     ApprovedCompany: { applications: ['VBS', 'IMP'] },
     AvailabilityRow: { APPT_GATE: 6, THAMES_ST: 2, T2_GATE: null },
+    ChangedCompany: { applications: ['VBS', 'IMP'] },
+    'Company.adminUsers': {
+      fullName: 'Hana Walker',
+      emailAddress: 'hana@ahuriritransport.example',
+      userId: 207,
+    },
     CompanyRequest: { applications: ['VBS', 'IMP'] },
     CompanyRole: { name: 'Dispatcher' },
     GateService: { monday: true },
     'GateService.days': { GateServiceDayId: 41 },
+    NewCompany: { applications: ['VBS', 'IMP'] },
     NewGate: { gateId: 'DEPOT2', gateName: 'Second depot', n4GateId: 'DEPOT2' },
     PortFunction: { name: 'Vehicle booking' },
     SlotChange: { GateId: 'APPT_GATE', Zone: HOUR.zone, SlotQty: 4 },
-    User: { roles: [], status: 'P' },
+    User: { heldAlone: [], roles: [], status: 'P' },
     ZonesAndSlots: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone, Slots: 20 }] },
     ZonesToRemove: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone }] },
     'appointments.bill': { bill: true },

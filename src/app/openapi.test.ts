@@ -25,8 +25,13 @@ const operations = Object.values(contracts).flatMap(contract =>
   })),
 );
 
-/** Paths of the specification, where the `id` of the one is a number and the word of the other is none. */
-const TOLD_APART_BY_TYPE = ['`/users/roleUsers/{role}` and `/users/{id}/activate`'];
+/** Paths of the specification, where the `id` of the one is a number and the word of the other is none; no container's number is one of these words. */
+const TOLD_APART_BY_TYPE = [
+  '`/users/roleUsers/{role}` and `/users/{id}/activate`',
+  '`/Containers/Export/Active/{number}` and `/Containers/Export/{number}/Details`',
+  '`/Containers/Export/{number}/Details` and `/Containers/Export/Advise/{exportPreAdviceId}`',
+  '`/Containers/Export/{number}/Details` and `/Containers/Export/Drafts/{number}`',
+];
 
 test('a kept linter finds nothing wrong with the document', async () => {
   const config = await createConfig({
@@ -34,6 +39,8 @@ test('a kept linter finds nothing wrong with the document', async () => {
     // The product has no licence to name, and `default` answers every refusal.
     rules: {
       'info-license': 'off',
+      // reports/user/ is written so in the specification.
+      'no-path-trailing-slash': 'off',
       'operation-4xx-response': 'error',
       'no-invalid-media-type-examples': 'error',
       'no-invalid-parameter-examples': 'error',

@@ -28,11 +28,12 @@ import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
-
 import { attachCameras } from './cameras.ts';
+import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
 import { mailingWorkers } from './mailings.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
+import { reportSources } from './reportSources.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -77,6 +78,7 @@ export async function assemble(
     onError: error => log.warn(`terminal: ${String(error)}`),
   });
   const terminal = withDeadline(attached.port);
+  const sources = reportSources(settings, backstage, url, log);
   const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, db, clock);
   const verifier = identity?.verifier ?? outsideVerifier(settings);
 
@@ -98,6 +100,7 @@ export async function assemble(
     gate,
     live,
     terminal,
+    sources,
     access: {
       settings: appSettings(settings),
       resendVerification: identity && (subject => identity.resendVerification(subject)),
@@ -126,6 +129,7 @@ export async function assemble(
       cron: '* * * * *',
       work: () => announceTrucks({ ...facts, now: clock.now() }),
     },
+    ...exportJobs(facts),
     { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
     {
       name: 'take-up-jobs',
@@ -160,10 +164,13 @@ export async function assemble(
       }
       const onGateEvent = (): void => running.now('take-gate-events');
       stops.push(passOnNews({ db, live, terminal, today, onGateEvent, log }));
+      const onBack = (): void => running.now(SEND_PRE_ADVICES);
+      stops.push(passOnExports({ db, live, terminal, onBack, log }));
       attached.start();
     },
     async close() {
       await app.close();
+      await sources.close();
       await attached.stop();
       for (const stop of stops.toReversed()) await stop();
       await live.stop();

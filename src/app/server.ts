@@ -14,6 +14,8 @@ import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
 import { companyHandlers } from '#features/companies/server.ts';
+import { exportPreAdviceCalls } from '#features/export-pre-advice/contract.ts';
+import { serveExportPreAdvice } from '#features/export-pre-advice/server.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { gateServiceHandlers } from '#features/gate-services/server.ts';
 import { gateCalls } from '#features/gates/contract.ts';
@@ -22,6 +24,8 @@ import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
 import { serveNotifications } from '#features/notifications/server.ts';
+import { reportCalls } from '#features/reports/contract.ts';
+import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -33,6 +37,8 @@ import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
 import type { Pictures } from '#outside/cameras/pictures.ts';
+import type { Sources } from '#outside/sources/sources.ts';
+import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
@@ -50,7 +56,9 @@ export const contracts = {
   appointments: appointmentCalls,
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
+  exportPreAdvice: exportPreAdviceCalls,
   notifications: notificationCalls,
+  reports: reportCalls,
   cameras: cameraCalls,
 };
 
@@ -58,6 +66,7 @@ export type ServerParts = {
   gate: Gate;
   live: Live;
   terminal: TerminalPort;
+  sources: Sources;
   access: AccessNeighbours;
   pictures: Pictures;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
@@ -106,7 +115,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, access, pictures }: ServerParts): void {
+function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pictures }: ServerParts): void {
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -127,6 +136,9 @@ function mountRooms(app: FastifyInstance, { gate, terminal, access, pictures }: 
     }),
   );
   mount(app, gate, notificationCalls, serveNotifications(lockOffsAt(terminal)));
+  const references = keepReferences(terminal);
+  mount(app, gate, exportPreAdviceCalls, serveExportPreAdvice({ terminal, references }));
+  mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
 }
 

@@ -6,6 +6,7 @@ import { appointmentCalls } from '#features/appointments/contract.ts';
 import { changedAppointment, newAppointment } from '#features/appointments/forms.ts';
 import { alert, appointment, emptyRelease, truck } from '#features/appointments/model.ts';
 import { companyCalls } from '#features/companies/contract.ts';
+import { newCompany } from '#features/companies/forms.ts';
 import { company } from '#features/companies/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
@@ -31,10 +32,13 @@ import { newUser } from '#features/users/forms.ts';
 import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
+import { EXPORT_SHAPES } from './shapes/exports.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
+import { REPORT_SHAPES } from './shapes/reports.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
 export const SHAPES: Record<string, z.ZodType> = {
+  ...REPORT_SHAPES,
   AccessRequest: accessRequestBody,
   Account: account,
   Advice: advice,
@@ -52,6 +56,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ApprovedCompany: companyCalls.activate.body,
   AvailabilityRow: availabilityRow,
   ChangedAppointment: changedAppointment,
+  ChangedCompany: companyCalls.change.body,
   ChangedGate: gateCalls.change.body,
   ChangedGateService: gateServiceCalls.change.body,
   ChangedUser: userCalls.change.body,
@@ -80,6 +85,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewAppointment: newAppointment,
   NewGate: newGate,
   NewGateService: newGateService,
+  NewCompany: newCompany,
   NewUser: newUser,
   ...NOTIFICATION_SHAPES,
   PortFunction: portFunction,
@@ -100,6 +106,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
   ...CAMERA_SHAPES,
+  ...EXPORT_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -114,6 +121,8 @@ export const ROOMS: Record<string, string> = {
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',
+  exportPreAdvice: 'Exporters declare their containers against bookings before they bring them',
+  reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   notifications: 'News for the people of a port function',
 };
