@@ -1,5 +1,6 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
+import { EXPORT_EXAMPLES } from './examples/exports.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
@@ -136,10 +137,12 @@ export const EXAMPLES: Examples = {
     visitId: 'MSCA2648',
     zone: HOUR.zone,
     ...CAMERA_EXAMPLES.fields,
+    ...EXPORT_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
+    ...EXPORT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
@@ -177,15 +180,22 @@ export const EXAMPLES: Examples = {
     Appointment: { alerts: [], alertLevel: 0, status: 'Created' },
     ApprovedCompany: { applications: ['VBS', 'IMP'] },
     AvailabilityRow: { APPT_GATE: 6, THAMES_ST: 2, T2_GATE: null },
+    ChangedCompany: { applications: ['VBS', 'IMP'] },
+    'Company.adminUsers': {
+      fullName: 'Hana Walker',
+      emailAddress: 'hana@ahuriritransport.example',
+      userId: 207,
+    },
     CompanyRequest: { applications: ['VBS', 'IMP'] },
     CompanyRole: { name: 'Dispatcher' },
     GateService: { monday: true },
     'GateService.days': { GateServiceDayId: 41 },
+    NewCompany: { applications: ['VBS', 'IMP'] },
     NewGate: { gateId: 'DEPOT2', gateName: 'Second depot', n4GateId: 'DEPOT2' },
     Notification: { endDate: '2026-11-28T10:59:59.999Z', startDate: '2026-11-23T11:00:00.000Z' },
     PortFunction: { name: 'Vehicle booking' },
     SlotChange: { GateId: 'APPT_GATE', Zone: HOUR.zone, SlotQty: 4 },
-    User: { roles: [], status: 'P' },
+    User: { heldAlone: [], roles: [], status: 'P' },
     ZonesAndSlots: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone, Slots: 20 }] },
     ZonesToRemove: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone }] },
     'appointments.bill': { bill: true },

@@ -29,6 +29,7 @@ import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.t
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
+import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
 import { reportSources } from './reportSources.ts';
@@ -127,6 +128,7 @@ export async function assemble(
       cron: '* * * * *',
       work: () => announceTrucks({ ...facts, now: clock.now() }),
     },
+    ...exportJobs(facts),
     { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
     {
       name: 'take-up-jobs',
@@ -161,6 +163,8 @@ export async function assemble(
       }
       const onGateEvent = (): void => running.now('take-gate-events');
       stops.push(passOnNews({ db, live, terminal, today, onGateEvent, log }));
+      const onBack = (): void => running.now(SEND_PRE_ADVICES);
+      stops.push(passOnExports({ db, live, terminal, onBack, log }));
       attached.start();
     },
     async close() {

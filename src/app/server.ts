@@ -14,6 +14,8 @@ import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
 import { companyHandlers } from '#features/companies/server.ts';
+import { exportPreAdviceCalls } from '#features/export-pre-advice/contract.ts';
+import { serveExportPreAdvice } from '#features/export-pre-advice/server.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { gateServiceHandlers } from '#features/gate-services/server.ts';
 import { gateCalls } from '#features/gates/contract.ts';
@@ -35,6 +37,7 @@ import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
 import type { Pictures } from '#outside/cameras/pictures.ts';
 import type { Sources } from '#outside/sources/sources.ts';
+import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
@@ -52,6 +55,7 @@ export const contracts = {
   appointments: appointmentCalls,
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
+  exportPreAdvice: exportPreAdviceCalls,
   notifications: notificationCalls,
   reports: reportCalls,
   cameras: cameraCalls,
@@ -131,6 +135,8 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
     }),
   );
   mount(app, gate, notificationCalls, notificationHandlers);
+  const references = keepReferences(terminal);
+  mount(app, gate, exportPreAdviceCalls, serveExportPreAdvice({ terminal, references }));
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
 }

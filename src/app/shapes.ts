@@ -6,6 +6,7 @@ import { appointmentCalls } from '#features/appointments/contract.ts';
 import { changedAppointment, newAppointment } from '#features/appointments/forms.ts';
 import { alert, appointment, emptyRelease, truck } from '#features/appointments/model.ts';
 import { companyCalls } from '#features/companies/contract.ts';
+import { newCompany } from '#features/companies/forms.ts';
 import { company } from '#features/companies/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
@@ -32,6 +33,7 @@ import { newUser } from '#features/users/forms.ts';
 import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
+import { EXPORT_SHAPES } from './shapes/exports.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
@@ -54,6 +56,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ApprovedCompany: companyCalls.activate.body,
   AvailabilityRow: availabilityRow,
   ChangedAppointment: changedAppointment,
+  ChangedCompany: companyCalls.change.body,
   ChangedGate: gateCalls.change.body,
   ChangedGateService: gateServiceCalls.change.body,
   ChangedUser: userCalls.change.body,
@@ -83,6 +86,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewAppointment: newAppointment,
   NewGate: newGate,
   NewGateService: newGateService,
+  NewCompany: newCompany,
   NewUser: newUser,
   Notification: notification,
   PortFunction: portFunction,
@@ -103,6 +107,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
   ...CAMERA_SHAPES,
+  ...EXPORT_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -117,6 +122,7 @@ export const ROOMS: Record<string, string> = {
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',
+  exportPreAdvice: 'Exporters declare their containers against bookings before they bring them',
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   notifications: 'News for the people of a port function',
