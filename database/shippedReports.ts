@@ -1,18 +1,5 @@
-import type { ColumnType, FilterType, SourceType } from '#features/reports/model.ts';
-
-/** Who of the demo port is given a report: everybody who views reports, those with trucks and the port, or the port alone. */
-export type Audience = 'all' | 'hauliers' | 'port';
-
-export type ShippedReport = {
-  name: string;
-  type: SourceType;
-  source: string;
-  isBound: boolean;
-  audience: Audience;
-  /** Column of the source: its title, and its type unless it is text. */
-  columns: Record<string, string | [string, ColumnType]>;
-  params?: [name: string, type: FilterType, value: string | null, isRequired?: true][];
-};
+import type { ShippedReport } from './reportKit.ts';
+import { TERMINAL_REPORTS } from './terminalReports.ts';
 
 const LAST_MONTH: ShippedReport['params'] = [
   ['from_date', 'date', 'today-28', true],
@@ -21,6 +8,7 @@ const LAST_MONTH: ShippedReport['params'] = [
 
 /** Reports of what the product and its simulated terminal know, as a port would set them up. */
 export const SHIPPED_REPORTS: readonly ShippedReport[] = [
+  ...TERMINAL_REPORTS,
   {
     name: 'Slot utilisation by gate and hour',
     type: 'V',
@@ -158,105 +146,5 @@ export const SHIPPED_REPORTS: readonly ShippedReport[] = [
     isBound: true,
     audience: 'all',
     columns: { company_name: 'Company', last_name: 'Last Name', first_name: 'First Name', role: 'Role' },
-  },
-  {
-    name: 'Dwell of imports',
-    type: 'N4',
-    source: 'IMPORT_DWELL',
-    isBound: true,
-    audience: 'hauliers',
-    columns: {
-      'Unit Nbr': 'Container',
-      'Line Op': 'Line',
-      'Type ISO': 'Type',
-      'I/B Actual Visit': 'Visit',
-      'Time In': ['In the yard since', 'datetime'],
-      'Dwell Days': ['Days', 'number'],
-      'Weight (kg)': ['Weight (kg)', 'weight'],
-      'Truck Co': 'Collected by',
-    },
-    params: [['PARM_MinDays', 'numeric', '0']],
-  },
-  {
-    name: 'Holds outstanding',
-    type: 'N4',
-    source: 'HOLDS_OUTSTANDING',
-    isBound: true,
-    audience: 'hauliers',
-    columns: {
-      'Unit Nbr': 'Container',
-      'Line Op': 'Line',
-      'I/B Actual Visit': 'Visit',
-      'Unit Impediments': 'Holds',
-      Impediments: ['How many', 'number'],
-      'Time In': ['In the yard since', 'datetime'],
-    },
-  },
-  {
-    name: 'Empty releases running out',
-    type: 'N4',
-    source: 'EMPTY_RELEASES',
-    isBound: true,
-    audience: 'hauliers',
-    columns: {
-      'EDO Nbr': 'Release',
-      'Line Op': 'Line',
-      'Type ISO': 'Type',
-      Ordered: ['Ordered', 'number'],
-      Released: ['Released', 'number'],
-      Left: ['Left', 'number'],
-      'In Stock': ['In stock', 'number'],
-      Latest: ['Until', 'datetime'],
-    },
-    params: [['PARM_MaxLeft', 'numeric', '5']],
-  },
-  {
-    name: 'Truck turn times',
-    type: 'N4',
-    source: 'TRUCK_TURN_TIMES',
-    isBound: true,
-    audience: 'hauliers',
-    columns: {
-      Gate: 'Gate',
-      'Truck Rego': 'Rego',
-      'Tran Type': 'Trans Type',
-      'Container Nbr': 'Container',
-      'Gate In': ['In', 'datetime'],
-      'Gate Out': ['Out', 'datetime'],
-      'Turn Minutes': ['Minutes', 'number'],
-    },
-  },
-  {
-    name: 'Pre-advices by vessel',
-    type: 'N4',
-    source: 'PREADVICES_BY_VESSEL',
-    isBound: false,
-    audience: 'port',
-    columns: {
-      'Vessel Name': 'Vessel',
-      'O/B Actual Visit': 'Visit',
-      ETD: ['ETD', 'datetime'],
-      'Cargo Cutoff': ['Cargo cutoff', 'datetime'],
-      'Pre-advised': ['Pre-advised', 'number'],
-      'In Yard': ['In the yard', 'number'],
-      Loaded: ['Loaded', 'number'],
-      'VGM Weight': ['Weight (kg)', 'weight'],
-    },
-  },
-  {
-    name: 'TEU by vessel',
-    type: 'N4',
-    source: 'TEU_BY_VESSEL',
-    isBound: false,
-    audience: 'all',
-    columns: {
-      'Vessel Name': 'Vessel',
-      Visit: 'Visit',
-      Phase: 'Phase',
-      ETA: ['ETA', 'datetime'],
-      'Import TEU': ['Import TEU', 'number'],
-      'Export TEU': ['Export TEU', 'number'],
-      'Loaded TEU': ['Loaded TEU', 'number'],
-    },
   },
 ];
