@@ -2,6 +2,7 @@ import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillNews } from '#database/news.ts';
+import { fillReports } from '#database/reports.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
@@ -27,6 +28,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   if (!filled) return;
   await fillHistory(db, { now: clock.now(), zone, terminal });
   await fillCameras(db);
+  await fillReports(db);
   await fillNews(db, { now: clock.now(), zone });
 }
 
