@@ -3,6 +3,7 @@ import { fillCast } from '#database/cast.ts';
 import { fillColleagues } from '#database/colleagues.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillNews } from '#database/news.ts';
+import { fillReports } from '#database/reports.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
@@ -29,6 +30,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   await fillColleagues(db);
   await fillHistory(db, { now: clock.now(), zone, terminal });
   await fillCameras(db);
+  await fillReports(db);
   await fillNews(db, { now: clock.now(), zone });
 }
 
