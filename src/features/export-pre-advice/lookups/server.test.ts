@@ -10,9 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => office.product.close());
 
+const check = (numbers: string[]) => office.eru.send(calls.check, { body: { containerNumbers: numbers } });
+
+const look = (client: ExportOffice['eru'], number: string) =>
+  client.send(calls.booking, { params: { number } });
+
 it('bookings cannot be guessed: after so many that are not there a person has to wait an hour, others need not', async () => {
-  const look = (client: ExportOffice['eru'], number: string) =>
-    client.send(calls.booking, { params: { number } });
   expect(await look(office.eru, BOOKINGS.dry)).toMatchObject({ bookingNumber: BOOKINGS.dry });
   for (let i = 0; i < LOOKUP_LIMITS.booking; i++)
     expect((await refusal(look(office.eru, `GUESS${i}`))).status).toBe(404);
@@ -24,7 +27,6 @@ it('bookings cannot be guessed: after so many that are not there a person has to
 });
 
 it('nor can containers', async () => {
-  const check = (numbers: string[]) => office.eru.send(calls.check, { body: { containerNumbers: numbers } });
   const many = Array.from({ length: 500 }, newNumber);
   for (let i = 0; i < LOOKUP_LIMITS.container; i += many.length) expect(await check(many)).toHaveLength(500);
   expect((await refusal(check([newNumber()]))).status).toBe(429);
