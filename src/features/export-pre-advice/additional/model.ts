@@ -43,7 +43,7 @@ const reeferData = z.object({
   ventilationUnit: z.enum(VENTILATION_UNITS).nullable(),
   humidity: z.number().nullable(),
 });
-export type ReeferData = z.infer<typeof reeferData>;
+
 const centimetres = z.number().nullable();
 const oversizeData = z.object({
   top: centimetres,

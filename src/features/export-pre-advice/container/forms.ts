@@ -75,7 +75,6 @@ export const containerBody = z
     { error: texts.sealRequired, path: ['sealNumbers'], ...always },
   )
   .transform(({ containerNumberIsNewForN4: _new, lineOperator: _line, ...said }) => said);
-export type ContainerBody = z.output<typeof containerBody>;
 
 /** What is typed in step 1: with a seal that may not have been added yet (spec §5). */
 export const containerStep = z

@@ -58,7 +58,6 @@ export const containerData = z.object({
   transporterId: z.string().nullable(),
   lineOperator: z.string().nullable(),
 });
-export type ContainerData = z.infer<typeof containerData>;
 
 /** What is typed, right or not: a draft is kept as it is. */
 export const typedContainer = z.strictObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportPreAdviceCalls as calls } from '../contract.ts';
-import type { DraftData } from '../forms.ts';
 import { type ExportOffice, newNumber, openExportOffice } from '../testOffice.ts';
+import type { DraftData } from './model.ts';
 import { deleteOldDrafts } from './sql.ts';
 
 let office: ExportOffice;

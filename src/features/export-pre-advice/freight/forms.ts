@@ -49,7 +49,6 @@ export const freightStep = z
     when: () => true,
   })
   .transform(({ shipperId, ...value }) => ({ ...value, shipperId: shipperId ?? '' }));
-export type FreightBody = z.output<typeof freightStep>;
 
 /** The step as it is typed. */
 export type TypedFreight = z.input<typeof freightStep>;
