@@ -139,7 +139,7 @@ describe('every call has an example of what it takes and of what it answers', ()
 
 function exampleIn(part: unknown): unknown {
   const { content } = (part ?? {}) as { content?: Record<string, { example?: unknown }> };
-  return content?.['application/json']?.example;
+  return (content?.['application/json'] ?? content?.['multipart/form-data'])?.example;
 }
 
 /** Objects of three fields and more that are written out, as text. */

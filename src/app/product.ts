@@ -30,6 +30,7 @@ import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
+import { mailingWorkers } from './mailings.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
 import { reportSources } from './reportSources.ts';
@@ -115,7 +116,7 @@ export async function assemble(
 
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
   const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
-  const workers = postman ? [postman.worker] : [];
+  const workers = [...(postman ? [postman.worker] : []), ...mailingWorkers(settings, live)];
   const jobs: Job[] = [
     { name: 'move-statuses', cron: '* * * * *', work: () => moveStatuses({ ...facts, now: clock.now() }) },
     {

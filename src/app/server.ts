@@ -23,7 +23,7 @@ import { gateHandlers } from '#features/gates/server.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
-import { notificationHandlers } from '#features/notifications/server.ts';
+import { serveNotifications } from '#features/notifications/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -31,6 +31,7 @@ import { serveSlots } from '#features/slots/server.ts';
 import { userCalls } from '#features/users/contract.ts';
 import { userHandlers } from '#features/users/server.ts';
 import { vesselCalls } from '#features/vessels/contract.ts';
+import { lockOffsAt } from '#features/vessels/lock-off/server.ts';
 import { serveVessels } from '#features/vessels/server.ts';
 import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
@@ -134,7 +135,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
       currentAppointments: currentAppointmentsOf,
     }),
   );
-  mount(app, gate, notificationCalls, notificationHandlers);
+  mount(app, gate, notificationCalls, serveNotifications(lockOffsAt(terminal)));
   const references = keepReferences(terminal);
   mount(app, gate, exportPreAdviceCalls, serveExportPreAdvice({ terminal, references }));
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));

@@ -25,7 +25,6 @@ import {
   importContainer,
   unbookedGroup,
 } from '#features/import-advice/model.ts';
-import { dismissal, notification } from '#features/notifications/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -34,6 +33,7 @@ import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
+import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
@@ -68,7 +68,6 @@ export const SHAPES: Record<string, z.ZodType> = {
   CompanyRole: companyRole,
   ContainerFacts: containerFacts,
   DayGroup: dayGroup,
-  Dismissal: dismissal,
   DoorDirection: appointment.shape.doorDirection.unwrap(),
   EmptyRelease: emptyRelease,
   FreightKind: gate.shape.setGateConfig,
@@ -88,7 +87,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewGateService: newGateService,
   NewCompany: newCompany,
   NewUser: newUser,
-  Notification: notification,
+  ...NOTIFICATION_SHAPES,
   PortFunction: portFunction,
   RoleUser: roleUser,
   RoleUserPage: userCalls.ofRole.answer.options[1],

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
+import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
@@ -106,6 +107,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
   ...CAMERA_FIELDS,
+  ...NOTIFICATION_FIELDS,
   ...EXPORT_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
