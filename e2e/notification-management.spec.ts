@@ -32,7 +32,6 @@ test('a notification is written, appears at once to whom it is for, and is chang
     'Content is required',
     'At least one port function is required',
   ]);
-  await expectGoodLooks(page);
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
   await dialog.getByRole('button', { name: 'Bold' }).focus();
   await page.keyboard.press('Enter');
@@ -95,12 +94,16 @@ test("an Import Advice Cutoff sets the vessel's lock-off and its title, and is e
   await expect(page.getByRole('link', { name: title })).toHaveCount(1);
 });
 
-test('the table can be read and used by everyone; what was only emailed cannot be edited', {
+test('the table and the dialog with errors can be read and used by everyone; what was only emailed cannot be edited', {
   tag: '@phone',
 }, async ({ signedInAs }) => {
   const page = await signedInAs('Port admin');
   await page.goto(SCREEN);
   await expect(page.getByText('Port charges from 1 January').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit Port charges from 1 January' })).toBeDisabled();
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Title is required').first()).toBeVisible();
   await expectGoodLooks(page);
 });

@@ -10,7 +10,7 @@ export function isActive(
 }
 
 /** Over since its end; what has ended leaves the open screens by their own clock. */
-export function hasEnded({ endDate }: { endDate: string }, now: Date): boolean {
+export function hasEnded({ endDate }: { endDate: Date | string }, now: Date): boolean {
   return new Date(endDate) < now;
 }
 
