@@ -1,3 +1,4 @@
+import { showInstant, startOfHour } from '#kernel/calendar.ts';
 import type { ColumnType, ReportCell, ReportColumn } from '../model.ts';
 
 /** How a report is drawn beside its grid. */
@@ -19,7 +20,12 @@ export function chartable(columns: readonly ReportColumn[]): Chartable | null {
 /** What is drawn: along one column the sum of others, or of one split by a second column. */
 export type ChartChoice = { kind: ChartKind; along: string; numbers: readonly string[]; by: string | null };
 export type ChartPoint = { label: string; values: Record<string, number> };
-export type ChartData = { points: ChartPoint[]; series: string[]; leftOut: number };
+/** `leftOut`: points and series beyond the bounds. */
+export type ChartData = {
+  points: ChartPoint[];
+  series: string[];
+  leftOut: { points: number; series: number };
+};
 
 /** The most points along a chart, and the most series in it: more cannot be told apart. */
 export const MOST_POINTS = 60;
@@ -46,7 +52,7 @@ export function chartData(
   const along = at.get(choice.along);
   const by = choice.by === null ? undefined : at.get(choice.by);
   const numbers = choice.numbers.flatMap(name => at.get(name) ?? []).slice(0, by ? 1 : MOST_SERIES);
-  if (!along || numbers.length === 0) return { points: [], series: [], leftOut: 0 };
+  if (!along || numbers.length === 0) return { points: [], series: [], leftOut: { points: 0, series: 0 } };
 
   const sums = new Map<ReportCell, Map<string, number>>();
   const series = new Map<string, number>();
@@ -75,7 +81,24 @@ export function chartData(
       values: Object.fromEntries(shown.map(name => [name, sums.get(key)?.get(name) ?? 0])),
     })),
     series: shown,
-    leftOut: Math.max(0, keys.length - MOST_POINTS) + Math.max(0, series.size - MOST_SERIES),
+    leftOut: {
+      points: Math.max(0, keys.length - MOST_POINTS),
+      series: Math.max(0, series.size - MOST_SERIES),
+    },
+  };
+}
+
+/** What is chosen, of what can be drawn: of another report's columns nothing is left, and the first choice stands. */
+export function fittingChoice(can: Chartable, asked: Partial<ChartChoice>): ChartChoice {
+  const first = firstChoice(can);
+  const isAlong = (name: string | null | undefined) => can.along.some(each => each.ColumnName === name);
+  const along = isAlong(asked.along) ? asked.along! : first.along;
+  const numbers = (asked.numbers ?? []).filter(name => can.numbers.some(each => each.ColumnName === name));
+  return {
+    kind: asked.kind ?? first.kind,
+    along,
+    numbers: numbers.length > 0 ? numbers : first.numbers,
+    by: isAlong(asked.by) && asked.by !== along ? asked.by! : null,
   };
 }
 
@@ -88,4 +111,20 @@ export function firstChoice({ along, numbers }: Chartable): ChartChoice {
     numbers: [numbers[0]!.ColumnName],
     by: null,
   };
+}
+
+const WALL = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/;
+
+/** The instant of a wall clock's 'YYYY-MM-DD HH:mm' at the port; any other text as it is, to be refused. */
+export function instantOfWall(text: string, zone: string): string {
+  const [, date = '', hour = '', minute = ''] = WALL.exec(text) ?? [];
+  if (date === '') return text;
+  return new Date(startOfHour(date, Number(hour), zone).getTime() + Number(minute) * 60_000).toISOString();
+}
+
+/** The port's wall clock at an instant, as `instantOfWall` takes it; null for what is none. */
+export function wallOfInstant(instant: string, zone: string): string | null {
+  if (Number.isNaN(Date.parse(instant))) return null;
+  const [date = '', time = ''] = showInstant(instant, zone).split(' ');
+  return `${date.split('-').toReversed().join('-')} ${time}`;
 }
