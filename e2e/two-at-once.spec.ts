@@ -68,7 +68,7 @@ test('who approves a person or a company that a colleague has approved meanwhile
   const person = page.getByRole('dialog', { name: 'New User Approval' });
   const advisor = person.getByRole('checkbox', { name: 'Approved Import Advisor' });
   await advisor.check();
-  const waiting = await nina.send(userCalls.users, {});
+  const waiting = rowsOf(await nina.send(userCalls.users, {}));
   const { userId } = waiting.find(({ emailAddress }) => emailAddress === rua.email)!;
   await nina.send(userCalls.activate, { params: { id: userId }, query: {}, body: roles });
   await person.getByRole('button', { name: 'Approve' }).click();

@@ -1,3 +1,4 @@
+import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillNews } from '#database/news.ts';
@@ -25,6 +26,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   });
   if (!filled) return;
   await fillHistory(db, { now: clock.now(), zone, terminal });
+  await fillCameras(db);
   await fillNews(db, { now: clock.now(), zone });
 }
 

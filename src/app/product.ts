@@ -28,8 +28,10 @@ import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
+import { attachCameras } from './cameras.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
+import { reportSources } from './reportSources.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -74,6 +76,7 @@ export async function assemble(
     onError: error => log.warn(`terminal: ${String(error)}`),
   });
   const terminal = withDeadline(attached.port);
+  const sources = reportSources(settings, backstage, url, log);
   const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, db, clock);
   const verifier = identity?.verifier ?? outsideVerifier(settings);
 
@@ -95,10 +98,12 @@ export async function assemble(
     gate,
     live,
     terminal,
+    sources,
     access: {
       settings: appSettings(settings),
       resendVerification: identity && (subject => identity.resendVerification(subject)),
     },
+    pictures: attachCameras(settings, { db, terminal, clock }),
     plugins,
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,
@@ -160,6 +165,7 @@ export async function assemble(
     },
     async close() {
       await app.close();
+      await sources.close();
       await attached.stop();
       for (const stop of stops.toReversed()) await stop();
       await live.stop();

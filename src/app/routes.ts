@@ -27,6 +27,14 @@ const GATE_KEEPER_CALLS = [
   'gateServiceCalls.removeZones',
   'gateServiceCalls.impact',
 ] as const;
+/** What the cameras offer to port admins only. */
+const CAMERA_KEEPER_CALLS = [
+  'cameraCalls.all',
+  'cameraCalls.create',
+  'cameraCalls.change',
+  'cameraCalls.remove',
+  'cameraCalls.sort',
+] as const;
 const MANAGEMENT = ['Management'] as const;
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
 const REPORTS = ['Reports'] as const;
@@ -85,6 +93,8 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/cameras',
     title: 'Cameras',
+    screen: () => import('#features/cameras/screens/CamerasScreen.tsx').then(room => room.CamerasScreen),
+    optionalCalls: CAMERA_KEEPER_CALLS,
     menu: { label: 'Cameras', icon: 'camera' },
   },
   {
@@ -108,6 +118,8 @@ export const routes: readonly RouteRow[] = [
     title: 'User Management',
     roles: [ROLE.CompanyAdmin],
     screen: users,
+    // Whose people they are port admins alone choose.
+    optionalCalls: ['companyCalls.lookup'],
     menu: { label: 'User Management', icon: 'people', group: MANAGEMENT },
   },
   {

@@ -10,6 +10,8 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { cameraCalls } from '#features/cameras/contract.ts';
+import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
 import { companyHandlers } from '#features/companies/server.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
@@ -20,6 +22,8 @@ import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { reportCalls } from '#features/reports/contract.ts';
+import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -29,6 +33,8 @@ import { serveVessels } from '#features/vessels/server.ts';
 import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
+import type { Pictures } from '#outside/cameras/pictures.ts';
+import type { Sources } from '#outside/sources/sources.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
@@ -47,13 +53,17 @@ export const contracts = {
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
   notifications: notificationCalls,
+  reports: reportCalls,
+  cameras: cameraCalls,
 };
 
 export type ServerParts = {
   gate: Gate;
   live: Live;
   terminal: TerminalPort;
+  sources: Sources;
   access: AccessNeighbours;
+  pictures: Pictures;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
   plugins: FastifyPluginAsync[];
   /** Where the browser may also send requests to: an identity provider elsewhere. */
@@ -93,14 +103,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     });
     portal.get('/health', async () => ({ up: true, version: parts.version }));
     mountRooms(portal, parts);
-    mountStream(portal, parts.gate, parts.live);
+    mountStream(portal, parts.gate, parts.live, ({ topic }) => topic === 'account');
     await portal.register(serveDocs({ contracts, version: parts.version }));
     if (parts.webFolder) await portal.register(serveWeb(path.resolve(parts.webFolder)));
   });
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerParts): void {
+function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pictures }: ServerParts): void {
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -121,6 +131,8 @@ function mountRooms(app: FastifyInstance, { gate, terminal, access }: ServerPart
     }),
   );
   mount(app, gate, notificationCalls, notificationHandlers);
+  mount(app, gate, reportCalls, serveReports({ terminal, sources }));
+  mount(app, gate, cameraCalls, serveCameras({ pictures }));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {
@@ -129,7 +141,7 @@ function policy(connectTo: string[]): Record<string, string[] | null> {
     scriptSrc: ["'self'"],
     // Mantine writes the theme's variables into a style element.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
+    imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'", ...connectTo],
     frameAncestors: ["'none'"],

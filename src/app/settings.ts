@@ -22,7 +22,7 @@ function isZone(name: string): boolean {
 /** Every setting there is, with its default. README.md has the table; keep both true. */
 const environment = z.object({
   LANDSIDE_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
-  /** In production the embedded parts start only when named here: `identity,terminal`. */
+  /** In production the embedded parts start only when named here: `identity,terminal,cameras`. */
   ALLOW_EMBEDDED: z.string().default(''),
   PORT: whole.min(0).max(65_535).default(4000),
   HOST: text.default('127.0.0.1'),
@@ -34,6 +34,14 @@ const environment = z.object({
   DATA_FOLDER: text.default(path.join(root, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),
+  /** Where reports of the product's own database are read: a replica, by a role that may only read the schema `report`. */
+  REPORTS_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  REPORTS_POOL: whole.min(1).max(50).default(3),
+  REPORTS_SECONDS: whole.min(1).max(3_600).default(60),
+  /** More databases that reports are read from: `Warehouse=postgres://…, Weighbridge=postgres://…`. */
+  REPORTS_CONTEXTS: z.string().default(''),
   PORT_TIME_ZONE: text
     .refine(isZone, 'is not a time zone such as Pacific/Auckland')
     .default('Pacific/Auckland'),
@@ -48,6 +56,9 @@ const environment = z.object({
   MAIL_FROM: text.default('Landside <no-reply@landside.example>'),
   /** Which terminal is attached: a name of `terminalAdapters`, which may have settings of its own. */
   TERMINAL: text.default('embedded'),
+  /** Where cameras leave their pictures, a folder or an address; without either the demo's are drawn. */
+  CAMERAS_FOLDER: text.optional(),
+  CAMERAS_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SMARTFLOW_URL: z.url().default('https://smartflow.example/'),
   IMPORT_ADVICE_URL: z.url().default('https://import-advice.example/'),
   SUPPORT_EMAIL: z.email().default('support@landside.example'),
@@ -66,11 +77,15 @@ type OperationalHour = { dayOfWeek: number; startHour: number; endHour: number }
 
 export type Settings = Omit<
   z.infer<typeof environment>,
-  'ALLOW_EMBEDDED' | 'IMPORT_ADVICE_HOURS' | 'ORIGIN' | 'ENVIRONMENT_LABEL'
+  'ALLOW_EMBEDDED' | 'IMPORT_ADVICE_HOURS' | 'ORIGIN' | 'ENVIRONMENT_LABEL' | 'REPORTS_CONTEXTS'
 > & {
   ORIGIN: string;
   ENVIRONMENT_LABEL: string;
   importAdviceHours: OperationalHour[];
+  /** Addresses of databases by the name of their context. */
+  reportContexts: Record<string, string>;
+  /** Whether cameras draw the simulated port when there are no others. */
+  drawsCameras: boolean;
   /** The chosen terminal's own settings, read by its own schema. */
   terminalSettings: Record<string, unknown>;
 };
@@ -100,13 +115,16 @@ export function readSettings(
       ].join('\n'),
     );
   }
-  const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, ...rest } = parsed.data;
+  const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, REPORTS_CONTEXTS, ...rest } = parsed.data;
   refuseEmbeddedInProduction(rest, ALLOW_EMBEDDED, terminals[rest.TERMINAL]!.isSimulated);
+  refuseTwoOfCameras(rest);
   return {
     ...rest,
     ORIGIN: (rest.ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     ENVIRONMENT_LABEL: rest.ENVIRONMENT_LABEL ?? (rest.LANDSIDE_MODE === 'production' ? '' : 'Demo'),
     importAdviceHours: readHours(IMPORT_ADVICE_HOURS),
+    reportContexts: readContexts(REPORTS_CONTEXTS),
+    drawsCameras: rest.LANDSIDE_MODE === 'demo' || namesIn(ALLOW_EMBEDDED).includes('cameras'),
     terminalSettings: terminal.data,
   };
 }
@@ -124,7 +142,7 @@ function refuseEmbeddedInProduction(
   isTerminalSimulated: boolean,
 ): void {
   if (settings.LANDSIDE_MODE !== 'production') return;
-  const names = allowed.split(',').map(name => name.trim());
+  const names = namesIn(allowed);
   const problems = [
     !settings.OIDC_ISSUER &&
       !names.includes('identity') &&
@@ -136,6 +154,33 @@ function refuseEmbeddedInProduction(
   if (problems.length > 0)
     throw new SettingsError(
       ['In production mode the embedded parts do not start by themselves:', ...problems].join('\n'),
+    );
+}
+
+/** `Warehouse=postgres://…, Weighbridge=postgres://…`. */
+function readContexts(value: string): Record<string, string> {
+  const pairs = value.split(',').filter(part => part.trim() !== '');
+  const contexts = pairs.map(part => {
+    const [, name = '', address = ''] =
+      /^\s*([A-Za-z][\w ]{0,58}\w)=(postgres(?:ql)?:\/\/\S+)\s*$/.exec(part) ?? [];
+    const isTaken = ['landside', 'n4'].includes(name.toLowerCase());
+    if (!URL.canParse(address) || isTaken)
+      throw new SettingsError(
+        `REPORTS_CONTEXTS: ${isTaken ? `${name} is taken` : 'wants Name=postgres://… with commas between'}`,
+      );
+    return [name, address] as const;
+  });
+  return Object.fromEntries(contexts);
+}
+
+function namesIn(allowed: string): string[] {
+  return allowed.split(',').map(name => name.trim());
+}
+
+function refuseTwoOfCameras(settings: { CAMERAS_FOLDER?: string; CAMERAS_URL?: string }): void {
+  if (settings.CAMERAS_FOLDER && settings.CAMERAS_URL)
+    throw new SettingsError(
+      'CAMERAS_FOLDER, CAMERAS_URL: cameras leave their pictures at one of them, so set one',
     );
 }
 

@@ -28,11 +28,15 @@ import { dismissal, notification } from '#features/notifications/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
 import { userCalls } from '#features/users/contract.ts';
+import { newUser } from '#features/users/forms.ts';
 import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
+import { CAMERA_SHAPES } from './shapes/cameras.ts';
+import { REPORT_SHAPES } from './shapes/reports.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
 export const SHAPES: Record<string, z.ZodType> = {
+  ...REPORT_SHAPES,
   AccessRequest: accessRequestBody,
   Account: account,
   Advice: advice,
@@ -52,6 +56,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ChangedAppointment: changedAppointment,
   ChangedGate: gateCalls.change.body,
   ChangedGateService: gateServiceCalls.change.body,
+  ChangedUser: userCalls.change.body,
   Company: company,
   /** Of the lookup too. */
   CompanyLite: companyLite,
@@ -78,6 +83,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewAppointment: newAppointment,
   NewGate: newGate,
   NewGateService: newGateService,
+  NewUser: newUser,
   Notification: notification,
   PortFunction: portFunction,
   RoleUser: roleUser,
@@ -92,9 +98,11 @@ export const SHAPES: Record<string, z.ZodType> = {
   Truck: truck,
   UnbookedGroup: unbookedGroup,
   User: user,
+  UserPage: userCalls.users.answer.options[1],
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
+  ...CAMERA_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -109,5 +117,7 @@ export const ROOMS: Record<string, string> = {
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',
+  reports: 'What is read of the port as a table, by whom, and whose rows',
+  cameras: 'Pictures of the port, group by group, and the cameras that take them',
   notifications: 'News for the people of a port function',
 };

@@ -11,7 +11,10 @@ declare module '#kernel/live.ts' {
     /** What people may do here, and their company. */
     account: OfCompany;
     appointments: Either;
+    cameras: Either;
     companies: Either;
+    /** Export pre-advice of a company; without the number when it is of many. */
+    exports: OfCompany<{ containerNumber: string }>;
     gates: Either;
     gateServices: Either;
     /** What a person has put away. */

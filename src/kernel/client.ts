@@ -120,7 +120,16 @@ function payloadOf(call: AnyCall, body: unknown, files: Sent['files']): FormData
 
 async function fileIn(response: Response): Promise<FileAnswer> {
   const content = await response.blob();
-  return { name: nameInHeader(response.headers.get('content-disposition')), type: content.type, content };
+  const [etag, made, sent] = ['etag', 'last-modified', 'date'].map(name => response.headers.get(name));
+  // By the server's clock, which need not be ours.
+  const ageMs = Date.parse(sent ?? '') - Date.parse(made ?? '');
+  return {
+    name: nameInHeader(response.headers.get('content-disposition')),
+    type: content.type,
+    content,
+    ...(etag && { etag }),
+    ...(!Number.isNaN(ageMs) && { madeAt: new Date(Date.now() - ageMs) }),
+  };
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -29,6 +29,8 @@ export type FileAnswer = {
   content: Uint8Array | Blob | NodeJS.ReadableStream;
   /** Another one when the content is another: who has it already is sent nothing. */
   etag?: string;
+  /** When the content came to be (Last-Modified). */
+  madeAt?: Date;
 };
 
 /** The answer's shape of a call that answers a file. */

@@ -6,7 +6,7 @@ import { attachmentHeader } from './fileNames.ts';
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, type, content, etag }: FileAnswer,
+  { name, type, content, etag, madeAt }: FileAnswer,
 ) {
   reply
     .header('content-disposition', attachmentHeader(name))
@@ -14,6 +14,7 @@ export async function sendFile(
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'private, no-cache')
     .type(type);
+  if (madeAt) reply.header('last-modified', madeAt.toUTCString());
   if (etag !== undefined) {
     const quoted = `"${etag.replaceAll(/[^\w-]/g, '')}"`;
     reply.header('etag', quoted);

@@ -25,12 +25,13 @@ beforeAll(async () => {
       zone: 'Pacific/Auckland',
       origin: '',
       identify: async request => identityOf(request.headers.authorization),
-      accountOf: async identity => new Caller(identity, ACCOUNT),
-      hasAccess: () => true,
+      accountOf: async identity => new Caller(identity, { ...ACCOUNT, ...now }),
+      hasAccess: ({ roles }) => roles.size > 0,
       publish: live.publish,
       checkAnswers: true,
     },
     live,
+    ({ topic }) => topic === 'account',
   );
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -48,6 +49,9 @@ const ACCOUNT = {
   applications: [],
   actsForAll: false,
 };
+
+/** What the account is by now. */
+let now: { roles?: string[]; companyId?: number } = {};
 
 /** A token that says in how many milliseconds it ends. */
 function identityOf(header = ''): Identity {
@@ -77,6 +81,31 @@ it('of a token that ends after weeks goes on', async () => {
   });
   reader.leave();
   await reader.end;
+});
+
+it('ends with the access, once it is said that it may have changed', async () => {
+  const reader = await openLive(origin, '60000');
+  now = { roles: [] };
+  live.publish({ topic: 'users', companyId: 1 });
+  await reader.hears(({ topic }) => topic === 'users');
+  live.publish({ topic: 'account', companyId: 1 });
+  await reader.end;
+  expect(reader.news.map(({ topic }) => topic)).toEqual(['users', 'account']);
+  now = {};
+});
+
+it('goes on for whoever has access still, and hears what is theirs by now', async () => {
+  const reader = await openLive(origin, '60000');
+  now = { companyId: 2 };
+  live.publish({ topic: 'account', companyId: 1 });
+  await reader.hears(({ topic }) => topic === 'account');
+  // What is said before the account is read anew is of the company of before: it is said until it is heard.
+  const saying = setInterval(() => live.publish({ topic: 'users', companyId: 2 }), 50);
+  await reader.hears(({ topic, companyId }) => topic === 'users' && companyId === 2);
+  clearInterval(saying);
+  reader.leave();
+  await reader.end;
+  now = {};
 });
 
 it('is ended for all when the server closes', async () => {

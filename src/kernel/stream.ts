@@ -10,11 +10,17 @@ const HEARTBEAT_MS = 20_000;
 const LARGEST_BACKLOG = 256 * 1024;
 
 /**
- * `GET /api/live`: server-sent events for whoever is signed in with access, until the token ends.
+ * `GET /api/live`: server-sent events for whoever is signed in with access, until the token or the access ends: after news that
+ * `changesAccess`, or news that were missed, it is asked anew.
  * Each hears only what is for everybody, for the own company and for the own person; the port's staff every company's.
  * `id` is the request that made the change. `ready` comes first; `stale` says that news may have been missed and everything shown should be read again.
  */
-export function mountStream(app: FastifyInstance, gate: Gate, live: Live): void {
+export function mountStream(
+  app: FastifyInstance,
+  gate: Gate,
+  live: Live,
+  changesAccess: (event: AnyEvent) => boolean,
+): void {
   const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
@@ -22,20 +28,37 @@ export function mountStream(app: FastifyInstance, gate: Gate, live: Live): void 
   app.get('/api/live', async (request, reply) => {
     const identity = await gate.identify(request);
     if (!identity) throw notSignedIn();
-    const caller = await gate.accountOf(identity);
-    if (!caller || !gate.hasAccess(caller)) throw notPermitted();
+    const lookAtAccess = async (): Promise<Caller | undefined> => {
+      const caller = await gate.accountOf(identity);
+      return caller && gate.hasAccess(caller) ? caller : undefined;
+    };
+    const first = await lookAtAccess();
+    if (!first) throw notPermitted();
+    const person = { now: first };
 
     const stream = new PassThrough();
     open.add(stream);
     const write = (text: string): void => {
+      if (stream.writableEnded) return;
       if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
       else stream.write(text);
     };
+    const askAnew = async (): Promise<void> => {
+      // Who comes back is asked again, so an end does no harm when it cannot be known.
+      const now = await lookAtAccess().catch(() => undefined);
+      if (now) person.now = now;
+      else stream.end();
+    };
     const unsubscribe = live.subscribe({
       event: (event, by = '') => {
-        if (isFor(caller, event)) write(`event: news\nid: ${by}\ndata: ${JSON.stringify(event)}\n\n`);
+        if (!isFor(person.now, event)) return;
+        write(`event: news\nid: ${by}\ndata: ${JSON.stringify(event)}\n\n`);
+        if (changesAccess(event)) void askAnew();
       },
-      missed: () => write('event: stale\ndata: {}\n\n'),
+      missed: () => {
+        write('event: stale\ndata: {}\n\n');
+        void askAnew();
+      },
     });
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     const expiry = setTimeout(

@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
+import { CAMERA_FIELDS } from './fields/testCameras.ts';
+import { REPORT_FIELDS } from './fields/testReports.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
@@ -68,11 +70,15 @@ const onTheDay: Known = { of: ({ day }) => day };
 
 /** Fields by the path of their call: what is meant where a name means several things. */
 const BY_PATH: Record<string, Record<string, Known>> = {
+  ...REPORT_FIELDS,
   'companies/{id}/roles': { id: { of: company.of } },
   'companies/{id}/users': { id: company },
   'companies/{id}': { id: aCompany },
+  'companies/lookup': { companyId: { of: company.of } },
   'companies/activate': { companyId: aCompany },
   'account/RequestAccess': { companyId: { of: company.of } },
+  'POST users': { companyId: company, roles: is([3]) },
+  'PUT users': { userId: user, roles: is([3]) },
   'users/{id}': { id: user },
   'users/{id}/activate': { id: user, [WHOLE_BODY]: is([3]) },
   'users/roleUsers/{role}': { role: is('ReportViewer') },
@@ -95,6 +101,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'gateServices/appointments/BulkBooking': { gateId: { of: () => 'APPT_GATE', isAlwaysSaid: true } },
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
+  ...CAMERA_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

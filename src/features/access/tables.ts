@@ -6,7 +6,7 @@ type PortalUserTable = {
   subject: string | null;
   first_name: string;
   last_name: string;
-  email_address: string;
+  email_address: string | null;
   mobile_number: string | null;
   status: Generated<string>;
   created_at: Generated<Date>;

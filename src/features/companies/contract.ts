@@ -19,9 +19,9 @@ export const companyCalls = {
   lookup: call({
     method: 'GET',
     path: 'companies/lookup',
-    summary: 'Active companies whose name holds the search text, for a selector',
+    summary: 'Active companies whose name holds the search text, for a selector; or the one that is named',
     who: [ROLE.PortAdmin],
-    query: { search: z.string().max(100).optional() },
+    query: { search: z.string().max(100).optional(), companyId: idNumber.optional() },
     answer: z.array(companyLookup),
     topics: ['companies'],
   }),

@@ -2,12 +2,15 @@ import type { Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { approveCompany, dismissCompany } from './approval/server.ts';
 import type { companyCalls } from './contract.ts';
-import { companyPage, lookUpCompanies } from './sql.ts';
+import { companyPage, lookUpCompanies, lookUpCompany } from './sql.ts';
 
 export const companyHandlers: Handlers<typeof companyCalls> = {
   companies: ({ query }, { db, caller }) =>
     pageOrList(query, paging => companyPage(db, caller.everyCompany, paging)),
-  lookup: ({ query }, { db, caller }) => lookUpCompanies(db, caller.everyCompany, query.search),
+  lookup: ({ query: { companyId, search } }, { db, caller: { everyCompany } }) =>
+    companyId === undefined
+      ? lookUpCompanies(db, everyCompany, search)
+      : lookUpCompany(db, everyCompany, companyId),
   activate: ({ body }, context) => approveCompany(body, context),
   remove: ({ params, query }, context) => dismissCompany(params.id, query, context),
 };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { STATUS } from '#features/access/model.ts';
+import { APPLICATION, STATUS } from '#features/access/model.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { notFound } from '#kernel/failures.ts';
@@ -37,6 +37,19 @@ export async function companyPage(db: Db, _every: EveryCompany, paging: Paging):
 /** The company as it is, of whatever status, held until the transaction ends. */
 export async function lockCompany(trx: Transaction, companyId: number): Promise<Company | undefined> {
   return selectCompanies(trx).where('company_id', '=', companyId).forUpdate().executeTakeFirst();
+}
+
+/** What a firm of whatever status is called, as a list of one. */
+export async function lookUpCompany(
+  db: Db,
+  _every: EveryCompany,
+  companyId: number,
+): Promise<CompanyLookup[]> {
+  return db
+    .selectFrom('company')
+    .select(['company_id as companyId', 'name'])
+    .where('company_id', '=', companyId)
+    .execute();
 }
 
 /** The first active firms, by name, whose name holds `search`: read along the index of names, never more than a selector shows. */
@@ -129,4 +142,10 @@ export async function activeFirm(db: Db | Transaction, scope: CompanyScope): Pro
     .where('company_id', '=', scope.companyId)
     .where('status', '=', 'A')
     .executeTakeFirst();
+}
+
+/** Whether a company is another one than the port itself, which administers it. */
+export function isCustomer(companyId: Expression<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from company_application port
+    where port.company_id = ${companyId} and port.application_id = ${APPLICATION.admin})`;
 }

@@ -5,6 +5,7 @@ import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { companyNamed, mailsTo, newcomer } from '#features/access/request/testing.ts';
 import type { AnyCall } from '#kernel/contract.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { userCalls } from './contract.ts';
 
 let product: TestProduct;
@@ -39,7 +40,7 @@ describe('a newcomer asks for access and is approved', () => {
     );
 
     const admin = await product.as('companyAdmin');
-    const waiting = (await admin.send(userCalls.users, {})).find(
+    const waiting = rowsOf(await admin.send(userCalls.users, {})).find(
       user => user.emailAddress === 'nia@new.example',
     );
     expect(waiting).toMatchObject({ status: 'P', requestedRoles: [{ name: 'Dispatcher' }] });
@@ -176,7 +177,7 @@ describe('who may approve', () => {
       body: { companyId, roles: [DISPATCHER], mobileNumber: null },
     });
     const admin = await product.as('companyAdmin');
-    const id = (await admin.send(userCalls.users, {})).find(
+    const id = rowsOf(await admin.send(userCalls.users, {})).find(
       one => one.emailAddress === 'ivy@new.example',
     )!.userId;
     for (const role of [ADMIN, DRIVER]) {
@@ -207,7 +208,7 @@ describe('who may approve', () => {
       admin.send(userCalls.activate, { params: { id }, body: [DISPATCHER] }),
     ).rejects.toMatchObject({ status: 404 });
     await expect(admin.send(userCalls.remove, { params: { id } })).rejects.toMatchObject({ status: 404 });
-    const mine = await admin.send(userCalls.users, {});
+    const mine = rowsOf(await admin.send(userCalls.users, {}));
     expect(new Set(mine.map(user => user.companyName))).toEqual(new Set(['Ahuriri Transport']));
   });
 });

@@ -1,25 +1,55 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { type Role, STATUS } from '#features/access/model.ts';
+import { ROLE, type Role, STATUS } from '#features/access/model.ts';
+import { isCustomer } from '#features/companies/sql.ts';
 import '#features/access/tables.ts';
 import '#features/companies/tables.ts';
 import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
-import { inPeoplesOrder, sqlPage } from '#kernel/pagingSql.ts';
-import { MOST_USERS, type RoleUser, type User } from './model.ts';
+import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
+import type { RoleUser, User } from './model.ts';
 
-/** The people of a company who are not rejected or removed; of all companies only those who wait for approval. */
-export async function peopleOf(db: Db, scope: CompanyScope | EveryCompany): Promise<User[]> {
-  const people = selectUsers(db)
-    .orderBy(sql`u.status <> 'P'`)
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
-    .limit(MOST_USERS);
-  const rows = isEveryCompany(scope)
-    ? await people.where('u.status', '=', 'P').execute()
-    : await people.where('u.company_id', '=', scope.companyId).where('u.status', 'in', ['P', 'A']).execute();
-  return rows as User[];
+const NAMES = [inPeoplesOrder(sql.ref('u.last_name')), inPeoplesOrder(sql.ref('u.first_name'))];
+
+/** How the lists of people are ordered and filtered, by the keys of their contract. */
+const COLUMNS: Record<string, SqlColumn> = {
+  firstName: { value: inPeoplesOrder(sql.ref('u.first_name')) },
+  lastName: { value: inPeoplesOrder(sql.ref('u.last_name')) },
+  mobile: { value: sql.ref('u.mobile_number'), mayBeEmpty: true },
+  email: { value: inPeoplesOrder(sql.ref('u.email_address')), mayBeEmpty: true },
+  company: { value: inPeoplesOrder(sql.ref('c.name')) },
+  status: { value: sql.ref('u.status') },
+  roles: {
+    value: sql`(select string_agg(r.name, ', ' order by r.role_id) from portal_user_role held
+      join role r using (role_id) where held.user_id = u.user_id)`,
+    mayBeEmpty: true,
+  },
+};
+
+/**
+ * A page of the people of a company who are not rejected or removed, those who wait first, then by name; of all companies
+ * only those who wait. `search` looks for each of its words in names, mobile and address.
+ */
+export async function userPage(
+  db: Db,
+  scope: CompanyScope | EveryCompany,
+  paging: Paging,
+): Promise<Page<User>> {
+  const all = selectUsers(db).where(
+    holdsWords(sql`u.first_name, u.last_name, u.mobile_number, u.email_address`, paging.search),
+  );
+  const people = isEveryCompany(scope)
+    ? all.where('u.status', '=', STATUS.Pending)
+    : all
+        .where('u.company_id', '=', scope.companyId)
+        .where('u.status', 'in', [STATUS.Pending, STATUS.Active]);
+  const page = await sqlPage(people, paging, {
+    columns: COLUMNS,
+    usual: [sql`u.status <> ${STATUS.Pending}`, ...NAMES],
+    tie: sql.ref('u.user_id'),
+  });
+  return page as Page<User>;
 }
 
 /** A page of the active people of active companies who hold a role; `search` looks in names, address and company. */
@@ -37,9 +67,7 @@ export async function holdersPage(
     .where('r.name', '=', role)
     .where('u.status', '=', STATUS.Active)
     .where('c.status', '=', STATUS.Active)
-    .where(
-      sql<boolean>`strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.email_address, c.name)), lower(${paging.search})) > 0`,
-    )
+    .where(holdsWords(sql`u.first_name, u.last_name, u.email_address, c.name`, paging.search))
     .select([
       'u.user_id as userId',
       'u.company_id as companyId',
@@ -47,61 +75,29 @@ export async function holdersPage(
       'u.first_name as firstName',
       'u.last_name as lastName',
       'u.email_address as emailAddress',
+      isCustomer(sql.ref('c.company_id')).as('isCustomer'),
     ]);
   return sqlPage(holders, paging, {
-    columns: HOLDER_COLUMNS,
-    usual: [inPeoplesOrder(sql.ref('u.last_name')), inPeoplesOrder(sql.ref('u.first_name'))],
+    columns: {
+      lastName: COLUMNS['lastName']!,
+      firstName: COLUMNS['firstName']!,
+      emailAddress: COLUMNS['email']!,
+      companyName: COLUMNS['company']!,
+    },
+    usual: NAMES,
     tie: sql.ref('u.user_id'),
   });
 }
 
-const HOLDER_COLUMNS = {
-  lastName: { value: inPeoplesOrder(sql.ref('u.last_name')) },
-  firstName: { value: inPeoplesOrder(sql.ref('u.first_name')) },
-  emailAddress: { value: inPeoplesOrder(sql.ref('u.email_address')) },
-  companyName: { value: inPeoplesOrder(sql.ref('c.name')) },
-};
-
-/** One person, locked, if within reach. */
-export async function lockUser(
-  trx: Transaction,
-  reach: CompanyScope | EveryCompany,
-  userId: number,
-): Promise<(User & { companyStatus: string }) | undefined> {
-  const row = await selectUsers(trx)
-    .select('c.status as companyStatus')
-    .where('u.user_id', '=', userId)
-    .where('u.status', 'in', ['P', 'A'])
-    .$if(!isEveryCompany(reach), query =>
-      query.where('u.company_id', '=', isEveryCompany(reach) ? 0 : reach.companyId),
-    )
-    .forUpdate('u')
-    .executeTakeFirst();
-  return row as (User & { companyStatus: string }) | undefined;
+/** Plain text, so that a `%` that was typed is only a `%`. */
+function holdsWords(columns: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
+  const words = search.split(/\s+/).filter(Boolean);
+  const text = sql`lower(concat_ws(' ', ${columns}))`;
+  return sql<boolean>`${sql.join([sql`true`, ...words.map(word => sql`strpos(${text}, lower(${word})) > 0`)], sql` and `)}`;
 }
 
-export async function activateUser(
-  trx: Transaction,
-  userId: number,
-  roles: readonly number[],
-): Promise<void> {
-  await trx.updateTable('portal_user').set({ status: 'A' }).where('user_id', '=', userId).execute();
-  await trx.deleteFrom('portal_user_role').where('user_id', '=', userId).execute();
-  await trx
-    .insertInto('portal_user_role')
-    .values([...new Set(roles)].map(role_id => ({ user_id: userId, role_id })))
-    .execute();
-  await trx.deleteFrom('portal_user_requested_role').where('user_id', '=', userId).execute();
-}
-
-/** Rejected or removed: no role is left. */
-export async function dismissUser(trx: Transaction, userId: number, status: 'R' | 'D'): Promise<void> {
-  await trx.updateTable('portal_user').set({ status }).where('user_id', '=', userId).execute();
-  await trx.deleteFrom('portal_user_role').where('user_id', '=', userId).execute();
-  await trx.deleteFrom('portal_user_requested_role').where('user_id', '=', userId).execute();
-}
-
-function selectUsers(db: Db | Transaction) {
+/** Whoever selects adds which people. `u` is the person, `c` the company. */
+export function selectUsers(db: Db | Transaction) {
   const rolesIn = (table: 'portal_user_role' | 'portal_user_requested_role') =>
     jsonArrayFrom(
       db
@@ -131,5 +127,17 @@ function selectUsers(db: Db | Transaction) {
       sql<string>`u.version::text`.as('version'),
       rolesIn('portal_user_role').as('roles'),
       rolesIn('portal_user_requested_role').as('requestedRoles'),
+      HELD_ALONE.as('heldAlone'),
     ]);
 }
+
+/** The port's administrators are counted over all companies, the others within their own. */
+const HELD_ALONE = sql<string[]>`array(
+  select r.name from portal_user_role held join role r using (role_id)
+  where held.user_id = u.user_id and u.status = 'A' and (
+    r.name = ${ROLE.PortAdmin} and not exists (
+      select from portal_user_role another join portal_user o using (user_id) join company oc using (company_id)
+      where another.role_id = held.role_id and o.user_id <> u.user_id and o.status = 'A' and oc.status = 'A')
+    or r.name = ${ROLE.CompanyAdmin} and not exists (
+      select from portal_user o join portal_user_role another using (user_id)
+      where o.company_id = u.company_id and another.role_id = held.role_id and o.user_id <> u.user_id and o.status = 'A')))`;

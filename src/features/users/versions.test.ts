@@ -4,6 +4,7 @@ import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { companyNamed, newcomer } from '#features/access/request/testing.ts';
 import { type ApiError, type Client, staleOf } from '#kernel/client.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { userCalls } from './contract.ts';
 import type { User } from './model.ts';
 
@@ -32,7 +33,9 @@ async function applicant(email: string): Promise<{ person: Client; user: User }>
 }
 
 async function listed(email: string): Promise<User> {
-  const people = await aroha.send(userCalls.ofCompany, { params: { id: companyId } });
+  const people = rowsOf(
+    await aroha.send(userCalls.ofCompany, { params: { id: companyId }, query: { search: email } }),
+  );
   return people.find(one => one.emailAddress === email)!;
 }
 

@@ -5,7 +5,7 @@ import { version } from '#kernel/contract.ts';
 const VESSEL_MODES = ['import', 'export'] as const;
 export type VesselMode = (typeof VESSEL_MODES)[number];
 
-const VISIT_PHASES = [
+export const VISIT_PHASES = [
   'Created',
   'Inbound',
   'Arrived',

@@ -23,7 +23,7 @@ export type ClaimNames = { rolesClaim: string; linkedAccountClaim: string };
 export function readClaims(payload: JWTPayload, names: ClaimNames): TokenClaims {
   if (!payload.sub || payload.exp === undefined) throw new TokenRefused('wrong-claims');
   const claim = (name: string) => payload[name] ?? payload[namespaceOf(names.rolesClaim) + name];
-  const email = textOf(claim('email')).toLowerCase();
+  const email = inSmallLetters(textOf(claim('email')));
   const givenName = textOf(claim('given_name'));
   return {
     subject: payload.sub,
@@ -35,6 +35,11 @@ export function readClaims(payload: JWTPayload, names: ClaimNames): TokenClaims 
     ...(isYes(payload[names.linkedAccountClaim]) && { linkedAccountProblem: true }),
     expiresAt: new Date(payload.exp * 1000),
   };
+}
+
+/** Of Latin letters alone: the Kelvin sign has the small letter k, and would be somebody else's address. */
+function inSmallLetters(email: string): string {
+  return email.replaceAll(/[A-Z]/g, letter => letter.toLowerCase());
 }
 
 /**

@@ -30,6 +30,8 @@ const WRITES: ReadonlySet<TerminalOperation> = new Set<TerminalOperation>([
   'cancelAppointment',
   'expectTruck',
   'forgetTruck',
+  'upsertPreadvice',
+  'cancelPreadvice',
 ]);
 
 type Operation = (...args: unknown[]) => Promise<TosResult<unknown>>;

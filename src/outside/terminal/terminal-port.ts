@@ -1,4 +1,14 @@
 import type {
+  ActivePreadvice,
+  Booking,
+  Exporter,
+  ExportUnit,
+  ExportUnitQuery,
+  Preadvice,
+  ReferenceSearch,
+} from './export-model.ts';
+import type { PrivateFilter, ReportRequest, ReportRows } from './report-model.ts';
+import type {
   AppointmentPlace,
   AppointmentQuery,
   AppointmentRequest,
@@ -20,6 +30,8 @@ import type {
   Whose,
 } from './terminal-model.ts';
 
+export type * from './export-model.ts';
+export type * from './report-model.ts';
 export type * from './terminal-model.ts';
 
 type TosSeverity = 'OK' | 'INFO' | 'WARNING' | 'SEVERE';
@@ -108,10 +120,32 @@ export type TerminalPort = {
   /** What happened at all gates after the cursor (0 = from the beginning), oldest first. */
   gateEvents(query: { after: number; limit: number }, ctx: TosContext): Tos<GateEvent[]>;
 
+  /** The terminal's saved queries that reports may be made of. */
+  listPrivateFilters(ctx: TosContext): Tos<PrivateFilter[]>;
+  /** Rows of one of them. `misconfigured`: no such filter or parameter, or it cannot be bound to a company. */
+  runReport(request: ReportRequest, ctx: TosContext): Tos<ReportRows>;
+
   listTrucks(query: { whose: Whose }, ctx: TosContext): Tos<Truck[]>;
   isKnownTruck(rego: string, ctx: TosContext): Tos<boolean>;
   getEdo(edoNbr: string, ctx: TosContext): Tos<Edo>;
   referenceData(kind: ReferenceKind, ctx: TosContext): Tos<Reference[]>;
+  /** Some of a list that is too long to read, by code. */
+  searchReference(search: ReferenceSearch, ctx: TosContext): Tos<Reference[]>;
+
+  /** The visit's phase is that of now. */
+  getBooking(bookingNbr: string, ctx: TosContext): Tos<Booking>;
+  /** Whoever's it is; null when the container is not an export that is pre-advised now. */
+  checkActivePreadvice(containerNbr: string, ctx: TosContext): Tos<ActivePreadvice | null>;
+  /** Exports that are pre-advised and have not left, by container. */
+  listExportUnits(query: ExportUnitQuery, ctx: TosContext): Tos<ExportUnit[]>;
+  /**
+   * Pre-advises an export, or changes how it is; it counts once on its booking. Refused, all reasons at once, when it does
+   * not match the booking or comes too late. A line of another group and
+   * an unknown pack point pass with the WARNING `preadvice.line_mismatch` and `preadvice.pack_point_unknown`.
+   */
+  upsertPreadvice(preadvice: Preadvice, ctx: TosContext): Tos<ExportUnit>;
+  /** Gives its place on the booking back. */
+  cancelPreadvice(which: { containerNbr: string; by: Exporter }, ctx: TosContext): Tos<void>;
   health(ctx: TosContext): Tos<{ latencyMs: number }>;
 
   /**
@@ -130,8 +164,17 @@ export type TerminalListener = (changes: TerminalChange[], by?: string) => void;
 
 /** What changed at the terminal: enough to know which screens to refresh. */
 export type TerminalChange =
-  /** `truckingCos`: who collects it, or did until now, and who has an appointment for it at the terminal. */
-  | { kind: 'unit'; containerNbr: string; visitId: string | null; truckingCos: string[] }
+  /**
+   * `truckingCos`: who collects it, or did until now, and who has an appointment for it at the terminal. `exporters`: the
+   * party that pre-advised it, and the code of its shipper.
+   */
+  | {
+      kind: 'unit';
+      containerNbr: string;
+      visitId: string | null;
+      truckingCos: string[];
+      exporters: { advisedBy: string | null; shipper: string | null };
+    }
   | { kind: 'visit'; visitId: string }
   | { kind: 'slot'; gateId: string; date: string; zone: number }
   | {
@@ -145,3 +188,8 @@ export type TerminalChange =
 
 export const UNKNOWN_TRUCK = 'gate.truck_license_unknown';
 export const SLOT_FULL = 'gate.appointment_slot_full';
+export const LINE_MISMATCH = 'preadvice.line_mismatch';
+export const UNKNOWN_PACK_POINT = 'preadvice.pack_point_unknown';
+export const TALLY_FULL = 'preadvice.booking_full';
+export const OTHER_PARTY = 'preadvice.other_party';
+export const ALREADY_ADVISED = 'preadvice.already_advised';

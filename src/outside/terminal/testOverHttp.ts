@@ -111,6 +111,8 @@ const OPERATIONS = Object.keys({
   updateAppointment: true,
   cancelAppointment: true,
   getAppointments: true,
+  listPrivateFilters: true,
+  runReport: true,
   expectTruck: true,
   forgetTruck: true,
   gateEvents: true,
@@ -118,6 +120,12 @@ const OPERATIONS = Object.keys({
   isKnownTruck: true,
   getEdo: true,
   referenceData: true,
+  searchReference: true,
+  getBooking: true,
+  checkActivePreadvice: true,
+  listExportUnits: true,
+  upsertPreadvice: true,
+  cancelPreadvice: true,
   health: true,
 } satisfies Record<TerminalOperation, true>) as TerminalOperation[];
 

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 const id = z.number().int().min(1).max(2_147_483_647);
 
 /** Spec §5: required only where a chosen role needs SMS identity, but right whenever it is given. */
-const mobileNumber = z
+export const mobileNumber = z
   .string(texts.mobileRequired)
   .regex(/^02\d*$/, texts.mobileDigits)
   .min(LIMITS.mobile.min, texts.mobileLength)

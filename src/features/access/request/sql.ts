@@ -151,10 +151,11 @@ async function holdersOf(trx: Transaction, role: string, companyId?: number): Pr
     .select('u.email_address as email')
     .where('r.name', '=', role)
     .where('u.status', '=', 'A')
+    .where('u.email_address', 'is not', null)
     .$if(companyId !== undefined, query => query.where('u.company_id', '=', companyId ?? 0))
     .limit(20)
     .execute();
-  return rows.map(row => row.email);
+  return rows.map(row => row.email!);
 }
 
 export async function companyAdminRole(trx: Transaction): Promise<number> {

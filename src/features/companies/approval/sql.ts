@@ -67,13 +67,14 @@ export async function activateFounders(
 }
 
 export async function waitingPeople(trx: Transaction, companyId: number): Promise<Founder[]> {
-  return trx
+  const waiting = await trx
     .selectFrom('portal_user')
     .select(['email_address as email', 'first_name as firstName'])
     .where('company_id', '=', companyId)
     .where('status', '=', 'P')
     .limit(100)
     .execute();
+  return waiting.flatMap(({ email, firstName }) => (email ? [{ email, firstName }] : []));
 }
 
 export async function dismissPeople(trx: Transaction, companyId: number, status: StatusCode): Promise<void> {

@@ -1,20 +1,26 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { STATUS_TEXT } from '#features/companies/model.ts';
-import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { User } from '../model.ts';
 import { roleNames } from './UserColumns.tsx';
+import { UserStatus } from './UserStatus.tsx';
+
+type Props = { user: User; onApprove: (user: User) => void };
 
 /** A person on a phone. */
-export function UserCard({ user }: { user: User }) {
+export function UserCard({ user, onApprove }: Props) {
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap">
         <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {user.firstName} {user.lastName}
         </Text>
-        <StateBadge tone={user.status === 'P' ? 'warning' : 'success'}>{STATUS_TEXT[user.status]}</StateBadge>
+        <UserStatus user={user} onApprove={onApprove} />
       </Group>
-      <Text size="sm">{user.emailAddress}</Text>
+      {user.emailAddress && (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {user.emailAddress}
+        </Text>
+      )}
+      {user.mobileNumber && <Text size="sm">{user.mobileNumber}</Text>}
       <Text size="sm" c="dimmed">
         {user.companyName} · {roleNames(user)}
       </Text>

@@ -1,58 +1,37 @@
-import { useMemo, useState } from 'react';
-import { accessCalls } from '#features/access/contract.ts';
-import { ROLE } from '#features/access/model.ts';
-import { useCall } from '#kernel/hooks.tsx';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
-import { List } from '#kernel/ui/List.tsx';
+import { Box } from '@mantine/core';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
-import type { Tone } from '#kernel/ui/palette.ts';
-import { userCalls } from '../contract.ts';
-import type { User } from '../model.ts';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { texts } from '../texts.ts';
-import { ApprovalDialog } from './ApprovalDialog.tsx';
-import { UserCard } from './UserCard.tsx';
-import { userColumns } from './UserColumns.tsx';
-import { useDismissal } from './useDismissal.ts';
+import { CompanyChoice } from './CompanyChoice.tsx';
+import { PeoplePanel } from './PeoplePanel.tsx';
+import { useUserAddress } from './useUserAddress.ts';
+import { useUserAsker } from './useUserAsker.ts';
 
-const INITIAL = { ...emptyState, sort: [{ key: 'status', desc: true }] };
-const rowId = (user: User): string => String(user.userId);
-const card = (user: User) => <UserCard user={user} />;
-const rowTone = (user: User): Tone | undefined => (user.status === 'P' ? 'warning' : undefined);
+const WIDTH = 420;
 
-/** The people of the own company; for the port's staff whoever waits for approval (spec exports-reports-admin §2 User Management). */
+/**
+ * The people of the own company (spec exports-reports-admin §2 User Management). Port admins choose the company first; until
+ * then they see whoever waits for approval, of any company.
+ */
 export function UsersScreen() {
-  const people = useCall(userCalls.users, {}, { action: texts.actions.list });
-  const [approving, setApproving] = useState<User | null>(null);
-  const dismiss = useDismissal();
-  const me = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity }).data;
-  const myId = me?.userId ?? 0;
-  const isOneCompany = !me?.roles.includes(ROLE.PortAdmin);
-  const columns = useMemo(
-    () => userColumns({ isOneCompany, myId, onApprove: setApproving, onDismiss: dismiss }),
-    [isOneCompany, myId, dismiss],
-  );
-  const hint = isOneCompany ? texts.emptyHint : texts.emptyHintOfPort;
+  const asker = useUserAsker();
+  const { companyId, emailAddress, choose } = useUserAddress();
+  if (!asker) return <Skeletons lines={8} />;
+  const { isPortAdmin } = asker;
   return (
     <>
       <PageHead title={texts.title} />
-      <List
-        read={people}
-        failed={texts.failed}
-        name="users"
-        initial={INITIAL}
-        title={texts.people}
-        label={texts.people}
-        noun={texts.noun}
-        columns={columns}
-        rowId={rowId}
-        rowTone={rowTone}
-        empty={<EmptyState title={texts.empty} hint={hint} />}
-        card={card}
-        storageKey="users"
-        exportName="users"
+      {isPortAdmin && (
+        <Box maw={WIDTH} mb="md">
+          <CompanyChoice companyId={companyId} onChoose={choose} />
+        </Box>
+      )}
+      <PeoplePanel
+        key={isPortAdmin ? (companyId ?? 'waiting') : 'own'}
+        asker={asker}
+        companyId={isPortAdmin ? companyId : asker.companyId}
+        emailAddress={emailAddress}
       />
-      {approving && <ApprovalDialog user={approving} onClose={() => setApproving(null)} />}
     </>
   );
 }

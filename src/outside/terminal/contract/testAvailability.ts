@@ -3,12 +3,14 @@ import { CTX, type Trial } from './testTrial.ts';
 
 export function availabilityPromises(trial: Trial): void {
   it('says so in every answer and throws nothing; once back it answers', async () => {
-    const { port, request, unit, setAway, company, gateId } = trial();
+    const { port, request, unit, setAway, company, gateId, booking, preadvice } = trial();
     const asked = await request();
     const containerNbr = await unit('yardFree');
     const containerNbrs = [containerNbr];
     const whose = { truckingCo: company };
     const truck = { ...asked, extRef: 'ours' };
+    const advice = await preadvice(await booking('dry'));
+    const { bookingNbr, by } = advice;
     await setAway(true);
     const answers = {
       listVesselVisits: await port.listVesselVisits({}, CTX),
@@ -28,10 +30,21 @@ export function availabilityPromises(trial: Trial): void {
       expectTruck: await port.expectTruck(truck, CTX),
       forgetTruck: await port.forgetTruck(truck.extRef, CTX),
       gateEvents: await port.gateEvents({ after: 0, limit: 1 }, CTX),
+      listPrivateFilters: await port.listPrivateFilters(CTX),
+      runReport: await port.runReport({ filterName: 'ANY', params: {}, limit: 1 }, CTX),
       listTrucks: await port.listTrucks({ whose }, CTX),
       isKnownTruck: await port.isKnownTruck('ABC123', CTX),
       getEdo: await port.getEdo('EDO1', CTX),
       referenceData: await port.referenceData('ports', CTX),
+      searchReference: await port.searchReference(
+        { kind: 'shippers', by: 'idOrName', text: 'a', limit: 1 },
+        CTX,
+      ),
+      getBooking: await port.getBooking(bookingNbr, CTX),
+      checkActivePreadvice: await port.checkActivePreadvice(containerNbr, CTX),
+      listExportUnits: await port.listExportUnits({ whose: by }, CTX),
+      upsertPreadvice: await port.upsertPreadvice(advice, CTX),
+      cancelPreadvice: await port.cancelPreadvice(advice, CTX),
       health: await port.health(CTX),
     };
     await setAway(false);

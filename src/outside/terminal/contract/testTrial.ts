@@ -1,4 +1,4 @@
-import type { AppointmentRequest, TerminalPort, TosContext, TosResult } from '../terminal-port.ts';
+import type { AppointmentRequest, Preadvice, TerminalPort, TosContext, TosResult } from '../terminal-port.ts';
 
 /** A terminal on trial: its port, and hands on the other side of it. */
 export type TerminalOnTrial = {
@@ -14,6 +14,12 @@ export type TerminalOnTrial = {
   release: (situation: 'inStock' | 'noStock' | 'usedUp' | 'inactive') => Promise<string>;
   /** For an hour with a place, some hours ahead, by a truck that it knows; without a container unless wished. */
   request: (wish?: Partial<AppointmentRequest>) => Promise<AppointmentRequest>;
+  /** A booking whose ship may be pre-advised for, with more than two places; `closed`: whose cut-off has passed. */
+  booking: (kind: 'dry' | 'reefer' | 'zeroDegrees' | 'hazardous' | 'closed') => Promise<string>;
+  /** All that the first item of a booking asks for, of a container that the terminal does not know. */
+  preadvice: (bookingNbr: string, wish?: Partial<Preadvice>) => Promise<Preadvice>;
+  /** An empty that has left the port, of a line; of another group than the booking's. */
+  emptyOfOtherLine: (bookingNbr: string) => Promise<string>;
   /** The start of an hour to come without a place. */
   fullHour: () => Promise<Date>;
   now: () => Promise<Date>;

@@ -1,6 +1,7 @@
 import type { Plan } from './agenda.ts';
 import { plan } from './agenda.ts';
-import { exportsOf, importsOf } from './cargo.ts';
+import { importsOf } from './cargo.ts';
+import { exportsOf } from './exportCargo.ts';
 import { insertRows } from './seed/insert.ts';
 import { planShip } from './shipPlan.ts';
 import type { World } from './world.ts';
@@ -12,7 +13,9 @@ export async function announceShip(world: World, ordinal: number, eta: Date): Pr
   const exports = exportsOf(world.seed, visit);
   await insertRows(world.db, 'visit', [visit]);
   await insertRows(world.db, 'booking', exports.bookings);
+  await insertRows(world.db, 'booking_item', exports.items);
   await insertRows(world.db, 'unit', [...imports.units, ...exports.units]);
+  await insertRows(world.db, 'export_advice', exports.advices);
   await plan(world.db, future([...plans, ...imports.plans, ...exports.plans], world.now));
   world.changes.push({ kind: 'visit', visitId: visit.visit_id });
 }

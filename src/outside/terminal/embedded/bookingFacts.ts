@@ -59,7 +59,8 @@ const FACTS = `select
       from terminal.unit u join terminal.visit v on v.visit_id = u.ob_visit where u.container_nbr = $5),
     (select json_build_object('visitId', v.visit_id, 'from', v.begin_receive, 'until', v.cargo_cutoff)
       from terminal.booking b join terminal.visit v using (visit_id) where b.booking_nbr = $7)) as receival,
-  (select json_build_object('isOpen', b.tally < b.quantity or exists (
+  (select json_build_object('isOpen', exists (
+      select from terminal.booking_item i where i.booking_nbr = b.booking_nbr and i.tally < i.quantity) or exists (
       select from terminal.unit u where u.container_nbr = $5 and u.booking_nbr = b.booking_nbr))
     from terminal.booking b where b.booking_nbr = $7) as booking,
   (select json_build_object('isActive', $10::timestamptz between e.earliest and e.latest and $2 between e.earliest and e.latest,

@@ -1,33 +1,18 @@
 import type { Plan } from './agenda.ts';
-import { exportPlan, holdPlans, importHolds } from './boxPlans.ts';
+import { holdPlans, importHolds } from './boxPlans.ts';
 import { chance, pick, wholeBetween } from './chance.ts';
 import { emptyUnit, type NewUnit } from './newUnit.ts';
 import { containerNumber } from './seed/containerNumbers.ts';
-import { COMMODITIES, EQUIPMENT_TYPES, HAZARDS } from './seed/equipment.ts';
-import { SERVICES } from './seed/lines.ts';
-import { CONSIGNEES, SHIPPERS } from './seed/shippers.ts';
+import { EQUIPMENT_TYPES, HAZARDS } from './seed/equipment.ts';
+import { CONSIGNEES } from './seed/shippers.ts';
 import { dischargeWindow, pickLine, planMoves } from './shipPlan.ts';
 import { after, HOUR, MINUTE } from './spans.ts';
 import type { VisitRow } from './visits.ts';
 
 export type Cargo = { units: NewUnit[]; plans: Plan[] };
-export type NewBooking = {
-  booking_nbr: string;
-  line: string;
-  visit_id: string;
-  pol: string;
-  pod: string;
-  shipper: string;
-  iso_type: string;
-  commodity: string;
-  temperature_c: number | null;
-  vent_cbm_h: number | null;
-  quantity: number;
-  tally: number;
-};
 
-const ORDINALS_PER_VISIT = 1_000;
-const EXPORTS_FROM = 500;
+export const ORDINALS_PER_VISIT = 1_000;
+export const EXPORTS_FROM = 500;
 
 /** What a ship brings: 70 to 120 boxes, all advised, with the clearances they lack. */
 export function importsOf(seed: number, visit: VisitRow): Cargo {
@@ -107,72 +92,6 @@ export function weightOf(iso: string, luck: number): number {
 function cellOf(luck: number): string {
   const cell = wholeBetween(luck, 0, 9_999);
   return `${String(1 + (cell % 38)).padStart(2, '0')}${String(cell % 14).padStart(2, '0')}${String(80 + 2 * (cell % 8))}`;
-}
-
-/** What a ship is to take: about 26 bookings with some boxes each, most of them pre-advised. */
-export function exportsOf(seed: number, visit: VisitRow): Cargo & { bookings: NewBooking[] } {
-  const bookings = Array.from({ length: 26 }, (_, i) => bookingOf(seed, visit, i));
-  const cargo: Cargo = { units: [], plans: [] };
-  for (const booking of bookings) {
-    for (let i = 0; i < booking.tally; i++) {
-      const ordinal = visit.ordinal * ORDINALS_PER_VISIT + EXPORTS_FROM + cargo.units.length;
-      addExport(seed, visit, booking, ordinal, cargo);
-    }
-  }
-  return { ...cargo, bookings };
-}
-
-function bookingOf(seed: number, visit: VisitRow, i: number): NewBooking {
-  const luck = (word: string): number => chance(seed, 'booking', visit.ordinal, i, word);
-  const shipper = pick(luck('shipper'), SHIPPERS);
-  const commodity = COMMODITIES.find(known => known.code === shipper.commodity)!;
-  const isReefer = commodity.temperatureC !== undefined;
-  const quantity = 1 + Math.floor(luck('quantity') ** 4 * 30);
-  return {
-    booking_nbr: `NPE${String(visit.ordinal % 100).padStart(2, '0')}${String(i).padStart(2, '0')}${wholeBetween(luck('number'), 1_000, 9_999)}`,
-    line: pickLine(luck('line'), visit.lines),
-    visit_id: visit.visit_id,
-    pol: 'NZNPE',
-    pod: pick(luck('pod'), SERVICES.find(service => service.name === visit.service)!.abroad),
-    shipper: shipper.name,
-    iso_type: isReefer
-      ? pick(luck('iso'), ['45R1', '45R1', '22R1'])
-      : pick(luck('iso'), ['22G1', '42G1', '45G1']),
-    commodity: commodity.code,
-    temperature_c: commodity.temperatureC ?? null,
-    vent_cbm_h: commodity.ventCbmH ?? null,
-    quantity,
-    tally: Math.min(quantity, Math.round(quantity * (0.5 + luck('tally') / 2))),
-  };
-}
-
-function addExport(seed: number, visit: VisitRow, booking: NewBooking, ordinal: number, cargo: Cargo): void {
-  const nbr = containerNumber(seed, booking.line, ordinal);
-  const plan = exportPlan(seed, nbr, visit.begin_receive, visit.cargo_cutoff);
-  const isVerified = plan.verifiedAt === null;
-  const isReefer = booking.iso_type.includes('R');
-  cargo.units.push({
-    ...emptyUnit(nbr, booking.line, booking.iso_type),
-    category: 'Export',
-    transit_state: 'Inbound',
-    freight_kind: 'FCL',
-    ib_mode: chance(seed, nbr, 'train') < 0.2 ? 'Train' : 'Truck',
-    ob_mode: 'Vessel',
-    ob_visit: visit.visit_id,
-    vgm_kg: isVerified ? weightOf(booking.iso_type, chance(seed, nbr, 'weight')) : 0,
-    vgm_verifier: isVerified ? booking.shipper : null,
-    impediments: [...(isVerified ? [] : ['!VGM']), ...(plan.clearedAt ? ['!CEDO'] : [])],
-    requires_power: isReefer,
-    temperature_c: booking.temperature_c,
-    commodity: booking.commodity,
-    shipper: booking.shipper,
-    booking_nbr: booking.booking_nbr,
-    move_at: plan.receivedAt,
-  });
-  const at = (when: Date, detail: string): Plan => ({ at: when, kind: 'move', ref: nbr, detail });
-  if (plan.verifiedAt && !plan.isNeverVerified) cargo.plans.push(at(plan.verifiedAt, 'Verify'));
-  if (plan.clearedAt) cargo.plans.push({ at: plan.clearedAt, kind: 'hold', ref: nbr, detail: '-!CEDO' });
-  cargo.plans.push(at(plan.receivedAt, 'Receive'));
 }
 
 /** How long before its time a box that could not come tries again. */

@@ -3,6 +3,7 @@ import type { TerminalOnTrial } from '../contract/testTrial.ts';
 import type { TerminalPort } from '../terminal-port.ts';
 import { overHttp, serveTerminal } from '../testOverHttp.ts';
 import { TERMINAL_GATE } from './gateHours.ts';
+import { bookingOfKind, emptyOfOtherLine, preadviceFor } from './testExports.ts';
 import {
   firstRelease,
   firstUnit,
@@ -43,6 +44,9 @@ function onTrial(terminal: TestTerminal, port: TerminalPort, close: () => Promis
     unit: situation => firstUnit(terminal, situation),
     release: situation => firstRelease(terminal, situation),
     request: wish => requestAt(terminal, wish),
+    booking: kind => bookingOfKind(terminal, kind),
+    preadvice: (bookingNbr, wish) => preadviceFor(terminal, bookingNbr, wish),
+    emptyOfOtherLine: bookingNbr => emptyOfOtherLine(terminal, bookingNbr),
     fullHour: async () => {
       const { rows } = await terminal.pool.query<{ starts_at: Date }>(
         'select starts_at from terminal.slot where taken = capacity and starts_at > $1 order by 1 limit 1',

@@ -1,15 +1,18 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock.ts';
-import type { TerminalListener, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
+import type { PrivateFilter, TerminalListener, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
 import { ok, unavailable } from './answers.ts';
 import { getAppointments } from './appointmentRows.ts';
 import { createAppointment } from './booking.ts';
 import { type Call, type Faults, readState, suffer } from './call.ts';
 import { expectTruck, forgetTruck } from './expectedTrucks.ts';
+import { checkActivePreadvice, getBooking, listExportUnits } from './exportReads.ts';
 import { type Change, toldOf } from './news.ts';
+import { cancelPreadvice, upsertPreadvice } from './preadvices.ts';
 import { createPulse } from './pulse.ts';
 import { cancelAppointment, updateAppointment } from './rebooking.ts';
-import { gateEvents, getEdo, isKnownTruck, listTrucks, referenceData } from './registers.ts';
+import { gateEvents, getEdo, isKnownTruck, listTrucks, referenceData, searchReference } from './registers.ts';
+import { listPrivateFilters, runReport } from './reports.ts';
 import { listSlots } from './slots.ts';
 import { after } from './spans.ts';
 import { keepSpeed } from './speed.ts';
@@ -137,6 +140,8 @@ function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): Ter
     updateAppointment: answering(updateAppointment),
     cancelAppointment: answering(cancelAppointment),
     getAppointments: query => safely(() => getAppointments(pool, clock.now(), query)),
+    listPrivateFilters: ctx => answering<void, PrivateFilter[]>(listPrivateFilters)(undefined, ctx),
+    runReport: answering(runReport),
     expectTruck: answering(expectTruck),
     forgetTruck: answering(forgetTruck),
     gateEvents: answering(gateEvents),
@@ -144,6 +149,12 @@ function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): Ter
     isKnownTruck: answering(isKnownTruck),
     getEdo: answering(getEdo),
     referenceData: answering(referenceData),
+    searchReference: answering(searchReference),
+    getBooking: answering(getBooking),
+    checkActivePreadvice: answering(checkActivePreadvice),
+    listExportUnits: answering(listExportUnits),
+    upsertPreadvice: answering(upsertPreadvice),
+    cancelPreadvice: answering(cancelPreadvice),
     health: async ctx => {
       const asked = performance.now();
       const answer = await health(undefined, ctx);

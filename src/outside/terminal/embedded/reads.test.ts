@@ -127,7 +127,7 @@ describe('appointments and slots', () => {
 describe('registers', () => {
   it('name everything that can be chosen', async () => {
     expect(await count('truckingCompanies')).toBe(60);
-    expect(await count('shippers')).toBe(120);
+    expect(await count('shippers')).toBe(122);
     expect(await count('packPoints')).toBe(25);
     expect(await count('lines')).toBeGreaterThan(10);
     expect(await count('commodities')).toBeGreaterThan(10);

@@ -5,6 +5,7 @@ import type {
   GateEventKind,
   Reference,
   ReferenceKind,
+  ReferenceSearch,
   Tos,
   TranType,
   Truck,
@@ -33,6 +34,22 @@ export async function referenceData(call: Call, kind: ReferenceKind): Tos<Refere
     'select code, name, group_code as "group" from terminal.reference where kind = $1 order by name, code',
     [kind],
   );
+  return ok(rows);
+}
+
+const MOST_FOUND = 100;
+
+/** The beginning of a code is looked up by index; of a name, the kind's own rows are. */
+export async function searchReference(call: Call, search: ReferenceSearch): Tos<Reference[]> {
+  const text = search.text.replaceAll(/[\\%_]/g, '\\$&');
+  const byName = search.by === 'idOrName' ? 'or name ilike $3 or code ilike $3' : '';
+  const values = [search.kind, `${text.toUpperCase()}%`, `%${text}%`, Math.min(search.limit, MOST_FOUND)];
+  const { rows } = await call.pool.query<Reference>({
+    name: `terminal.search.${search.by}`,
+    text: `select code, name, group_code as "group" from terminal.reference
+      where kind = $1 and (code like $2 ${byName}) and $3::text is not null order by code limit $4`,
+    values,
+  });
   return ok(rows);
 }
 

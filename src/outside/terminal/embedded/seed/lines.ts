@@ -1,15 +1,22 @@
-export type Line = { code: string; name: string; prefixes: string[]; share: number };
+/** Lines of one `group` take each other's boxes. */
+export type Line = { code: string; name: string; prefixes: string[]; share: number; group?: string };
 
 /** Shipping lines, the owner codes on their boxes, and their share of the cargo. */
 export const LINES: readonly Line[] = [
-  { code: 'MSC', name: 'MSC Mediterranean Shipping Company', prefixes: ['MSCU', 'MEDU'], share: 20 },
-  { code: 'MSK', name: 'Maersk', prefixes: ['MSKU', 'MRKU'], share: 22 },
-  { code: 'CMA', name: 'CMA CGM', prefixes: ['CMAU', 'ECMU'], share: 12 },
-  { code: 'ANL', name: 'ANL Container Line', prefixes: ['ANNU', 'APZU'], share: 8 },
-  { code: 'HLC', name: 'Hapag-Lloyd', prefixes: ['HLBU', 'HLXU'], share: 8 },
-  { code: 'ONE', name: 'Ocean Network Express', prefixes: ['ONEU', 'NYKU'], share: 8 },
-  { code: 'OOL', name: 'OOCL', prefixes: ['OOLU', 'OOCU'], share: 6 },
-  { code: 'COS', name: 'COSCO Shipping', prefixes: ['COSU', 'CSNU'], share: 6 },
+  {
+    code: 'MSC',
+    name: 'MSC Mediterranean Shipping Company',
+    prefixes: ['MSCU', 'MEDU'],
+    share: 20,
+    group: 'MSC',
+  },
+  { code: 'MSK', name: 'Maersk', prefixes: ['MSKU', 'MRKU'], share: 22, group: 'GEMINI' },
+  { code: 'CMA', name: 'CMA CGM', prefixes: ['CMAU', 'ECMU'], share: 12, group: 'CMACGM' },
+  { code: 'ANL', name: 'ANL Container Line', prefixes: ['ANNU', 'APZU'], share: 8, group: 'CMACGM' },
+  { code: 'HLC', name: 'Hapag-Lloyd', prefixes: ['HLBU', 'HLXU'], share: 8, group: 'GEMINI' },
+  { code: 'ONE', name: 'Ocean Network Express', prefixes: ['ONEU', 'NYKU'], share: 8, group: 'ONE' },
+  { code: 'OOL', name: 'OOCL', prefixes: ['OOLU', 'OOCU'], share: 6, group: 'COSCO' },
+  { code: 'COS', name: 'COSCO Shipping', prefixes: ['COSU', 'CSNU'], share: 6, group: 'COSCO' },
   { code: 'PIL', name: 'Pacific International Lines', prefixes: ['PCIU', 'PILU'], share: 3 },
   { code: 'SWS', name: 'Swire Shipping', prefixes: ['CIPU', 'CNCU'], share: 3 },
   { code: 'TSL', name: 'TS Lines', prefixes: ['TSLU', 'TSSU'], share: 2 },

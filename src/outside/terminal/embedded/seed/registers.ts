@@ -1,5 +1,6 @@
 import { chance, wholeBetween } from '../chance.ts';
 import { COMMODITIES, EQUIPMENT_TYPES } from './equipment.ts';
+import { EXPORTERS } from './exporters.ts';
 import { LINES, PORTS } from './lines.ts';
 import { PACK_POINTS, SHIPPERS } from './shippers.ts';
 import { TRUCKING_COMPANIES } from './truckingCompanies.ts';
@@ -15,7 +16,7 @@ export function references(): NewReference[] {
     ),
     ...of('commodities', COMMODITIES),
     ...of('truckingCompanies', TRUCKING_COMPANIES),
-    ...of('shippers', SHIPPERS),
+    ...of('shippers', [...SHIPPERS, ...EXPORTERS]),
     ...of('lines', LINES),
     ...of('packPoints', PACK_POINTS),
     ...of(

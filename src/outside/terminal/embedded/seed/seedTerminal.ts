@@ -49,7 +49,9 @@ async function fill(db: pg.PoolClient, history: History, zone: string): Promise<
   await insertRows(db, 'truck', fleetOfTrucks);
   await insertRows(db, 'visit', fleet.visits);
   await insertRows(db, 'booking', fleet.bookings);
+  await insertRows(db, 'booking_item', fleet.items);
   await insertRows(db, 'unit', units);
+  await insertRows(db, 'export_advice', fleet.advices);
   await insertRows(db, 'edo', edos);
   await insertRows(db, 'edo_line', lines);
   await insertRows(db, 'slot', slots);

@@ -1,5 +1,6 @@
 import type { Plan } from '../agenda.ts';
-import { exportsOf, importsOf, type NewBooking } from '../cargo.ts';
+import { importsOf } from '../cargo.ts';
+import { exportsOf, type NewBooking, type NewExportAdvice, type NewItem } from '../exportCargo.ts';
 import type { NewUnit } from '../newUnit.ts';
 import { planShip } from '../shipPlan.ts';
 import { after, HOUR } from '../spans.ts';
@@ -7,7 +8,14 @@ import type { VisitRow } from '../visits.ts';
 import { adviseImports } from './advice.ts';
 import { exportsUntilNow, type History, importsUntilNow, visitUntilNow } from './history.ts';
 
-export type Fleet = { visits: VisitRow[]; bookings: NewBooking[]; units: NewUnit[]; plans: Plan[] };
+export type Fleet = {
+  visits: VisitRow[];
+  bookings: NewBooking[];
+  items: NewItem[];
+  units: NewUnit[];
+  advices: NewExportAdvice[];
+  plans: Plan[];
+};
 
 /**
  * Hours from now at which the seeded ships arrive: three gone, two at work, one alongside, six to come; and at which
@@ -30,7 +38,7 @@ const CALLS: readonly { etaHours: number; lateHours?: number; lockOffHours?: num
 
 /** Twelve calls over three weeks around now, each with its cargo as it is now and what is still to happen to it. */
 export function fleetAround(history: History, zone: string): Fleet {
-  const fleet: Fleet = { visits: [], bookings: [], units: [], plans: [] };
+  const fleet: Fleet = { visits: [], bookings: [], items: [], units: [], advices: [], plans: [] };
   const onTheHour = Math.floor(history.now.getTime() / HOUR) * HOUR;
   const fromNow = (hours: number): Date => new Date(onTheHour + hours * HOUR);
   CALLS.forEach(({ etaHours, lateHours, lockOffHours }, i) => {
@@ -44,6 +52,8 @@ export function fleetAround(history: History, zone: string): Fleet {
     fleet.plans.push(...exportsUntilNow(history, visit, exports.units, exports.plans));
     fleet.visits.push(visit);
     fleet.bookings.push(...exports.bookings);
+    fleet.items.push(...exports.items);
+    fleet.advices.push(...exports.advices);
     fleet.units.push(...imports.units, ...exports.units);
   });
   rollLeftovers(fleet);

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { byGroup, isDocument, isOldPicture } from './rules.ts';
+
+const NOW = new Date('2026-11-22T00:00:00Z');
+const before = (ms: number) => new Date(NOW.getTime() - ms);
+
+describe('a picture that has missed two refreshes of 30 seconds shows its age', () => {
+  test.each([
+    [undefined, false],
+    [before(0), false],
+    [before(90_000), false],
+    [before(90_001), true],
+  ])('taken %o: %o', (takenAt, isOld) => {
+    expect(isOldPicture(takenAt, NOW)).toBe(isOld);
+  });
+});
+
+test.each([
+  ['plan.pdf', true],
+  ['PLAN.PDF', true],
+  ['plan.pdf.png', false],
+  ['gate.jpg', false],
+])('.pdf is shown by a link: %s', (imageName, isLink) => {
+  expect(isDocument({ imageName })).toBe(isLink);
+});
+
+const of = (cameraId: number, cameraGroupId: number) => ({
+  cameraId,
+  cameraGroupId,
+  cameraGroupName: `G${cameraGroupId}`,
+});
+
+test('cards are grouped by camera group, in the order in which they come', () => {
+  const [a, b, c] = [of(1, 7), of(2, 5), of(3, 7)];
+  expect(byGroup([a, b, c])).toEqual([
+    { cameraGroupId: 7, name: 'G7', cameras: [a, c] },
+    { cameraGroupId: 5, name: 'G5', cameras: [b] },
+  ]);
+});

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useAction, useCall } from '#kernel/hooks.tsx';
+import { snackbar } from '#kernel/ui/dialogs.tsx';
+import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { cameraCalls } from '../contract.ts';
+import { newCamera } from '../forms.ts';
+import type { Camera } from '../model.ts';
+import { formTexts, refusals, texts } from '../texts.ts';
+
+/** The camera form behind its fields; of a new camera when there is none. */
+export function useCameraForm(camera: Camera | null, onDone: () => void) {
+  const saving = { action: formTexts.saving, ownErrors: 'fields' as const };
+  const create = useAction(cameraCalls.create, saving);
+  const change = useAction(cameraCalls.change, saving);
+  const groups = useCall(cameraCalls.groups, {}, { action: formTexts.loadingGroups }).data;
+  const form = useSchemaForm({
+    schema: newCamera,
+    initial: camera ? typedOf(camera) : EMPTY,
+    version: camera?.version,
+    typedOf,
+    onSubmit: async (body, { version }) => {
+      await (camera
+        ? change.mutateAsync({ body: { ...body, cameraId: camera.cameraId, version } })
+        : create.mutateAsync({ body }));
+      snackbar(camera ? texts.updated : texts.added);
+      onDone();
+    },
+  });
+  const { refusals: tries, errors } = form;
+  const isImageRefused = errors['imageName']?.includes(refusals.imageNotValid) ?? false;
+  useEffect(() => {
+    // Said beside the field, too: the spec has it as a snackbar (§5 Camera, §8).
+    if (tries > 0 && isImageRefused) snackbar(refusals.imageNotValid, { tone: 'error' });
+  }, [tries, isImageRefused]);
+  return { form, groups: groups?.map(({ cameraGroupId, name }) => ({ value: cameraGroupId, label: name })) };
+}
+
+const EMPTY = { name: '', imageName: '', cctvId: '', cameraGroupId: null, isActive: true };
+
+function typedOf({ name, imageName, cctvId, cameraGroupId, isActive }: Camera) {
+  return { name, imageName, cctvId, cameraGroupId, isActive };
+}

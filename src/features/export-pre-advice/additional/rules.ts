@@ -1,0 +1,67 @@
+import type { FieldErrors } from '#kernel/failures.ts';
+import type { BookingDetail } from '../booking/model.ts';
+import { type AdditionalData, IMDG_CLASSES } from './model.ts';
+import { additionalTexts as texts } from './texts.ts';
+
+type Booked = Pick<
+  BookingDetail,
+  | 'imdgClass'
+  | 'undgNumber'
+  | 'isReefer'
+  | 'temperatureRequired'
+  | 'ventilationRequired'
+  | 'ventilationUnit'
+  | 'humidityRequired'
+> & { isHazardous: boolean };
+
+/** What step 4 begins with: a reefer's settings and the hazards as the booking has them. */
+export function additionalOf(booked: Booked): AdditionalData {
+  const imdgClass = IMDG_CLASSES.find(one => one === booked.imdgClass);
+  return {
+    isHazardous: booked.isHazardous,
+    hazardData:
+      booked.isHazardous && imdgClass && booked.undgNumber
+        ? { imdgClass, undgNumber: booked.undgNumber }
+        : null,
+    isReefer: booked.isReefer,
+    reeferData:
+      booked.isReefer && booked.temperatureRequired !== null
+        ? {
+            temperature: booked.temperatureRequired,
+            ventilation: booked.ventilationRequired,
+            ventilationUnit: booked.ventilationUnit,
+            humidity: booked.humidityRequired,
+          }
+        : null,
+    isOversize: false,
+    oversizeData: null,
+  };
+}
+
+/** What the booking settles, and is therefore read-only: it may differ only where the booking leaves it open. */
+export function settledFields(booked: Booked): ReadonlySet<string> {
+  const open: [string, unknown][] = [
+    ['hazardData.imdgClass', booked.isHazardous ? booked.imdgClass : null],
+    ['hazardData.undgNumber', booked.isHazardous ? booked.undgNumber : null],
+    ['reeferData.temperature', booked.temperatureRequired],
+    ['reeferData.ventilation', booked.ventilationRequired],
+    ['reeferData.ventilationUnit', booked.ventilationRequired === null ? null : booked.ventilationUnit],
+    ['reeferData.humidity', booked.humidityRequired],
+  ];
+  return new Set([
+    'isHazardous',
+    'isReefer',
+    ...open.flatMap(([name, value]) => (value === null ? [] : [name])),
+  ]);
+}
+
+/** What differs from the booking though the booking settles it, by field. */
+export function additionalRefusals(additional: AdditionalData, booked: Booked): FieldErrors {
+  const wanted = additionalOf(booked);
+  const differs = [...settledFields(booked)].filter(name => at(additional, name) !== at(wanted, name));
+  return Object.fromEntries(differs.map(name => [name, [texts.asBooked]]));
+}
+
+function at(data: AdditionalData, name: string): unknown {
+  return name.split('.').reduce<unknown>((inside, part) => Object(inside)[part] ?? null, data);
+}

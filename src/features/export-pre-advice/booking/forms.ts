@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { BOOKING_LIMITS } from './model.ts';
+import { bookingTexts as texts } from './texts.ts';
+
+const { number } = BOOKING_LIMITS;
+
+export const bookingNumber = z
+  .string(texts.numberRequired)
+  .trim()
+  .toUpperCase()
+  .min(1, { error: texts.numberRequired, abort: true })
+  .min(number.min, texts.notANumber)
+  .max(number.below - 1, texts.numberTooLong)
+  .regex(/^[A-Z0-9]*$/, texts.numberCharacters);
+
+/** Step 2: which booking, and which of its details. Whether they fit the container, the rules say. */
+export const bookingStep = z.strictObject({
+  bookingNumber,
+  bookingDetailId: z
+    .string(texts.detailRequired)
+    .min(1, texts.detailRequired)
+    .max(BOOKING_LIMITS.detail, texts.detailRequired),
+});
+
+const claim = z.string().max(BOOKING_LIMITS.detail).nullish();
+
+/** What travels of step 2. All but the two is the terminal's to say: it may be sent, and is not believed. */
+export const bookingBody = bookingStep
+  .extend({
+    n4BookingKey: claim,
+    vesselVisit: claim,
+    lineOperator: claim,
+    portOfLoad: claim,
+    portOfDischarge: claim,
+    secondPortOfDischarge: claim,
+    isHazardous: z.boolean().optional(),
+    agent: claim,
+  })
+  .transform(({ bookingNumber: of, bookingDetailId }) => ({ bookingNumber: of, bookingDetailId }));
+export type BookingBody = z.output<typeof bookingBody>;

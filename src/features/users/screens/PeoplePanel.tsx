@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useCallback, useMemo } from 'react';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
+import { PagedList } from '#kernel/ui/List.tsx';
+import type { Tone } from '#kernel/ui/palette.ts';
+import { useDialog } from '#kernel/ui/useDialog.ts';
+import { userCalls } from '../contract.ts';
+import type { User } from '../model.ts';
+import type { Asker } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
+import { UserCard } from './UserCard.tsx';
+import { userColumns } from './UserColumns.tsx';
+import { UserDialog } from './UserDialog.tsx';
+import { useDismissal } from './useDismissal.ts';
+
+type Props = {
+  asker: Asker;
+  /** Whose people; null for whoever waits, of any company. */
+  companyId: number | null;
+  /** What the search begins with. */
+  emailAddress: string;
+};
+
+const EVERYBODY = {};
+const rowId = (user: User): string => String(user.userId);
+const rowTone = (user: User): Tone | undefined => (user.status === 'P' ? 'warning' : undefined);
+
+/** A list of people, and the dialogs that add, edit and approve them. */
+export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
+  const approval = useDialog<User>();
+  const form = useDialog<User | null>();
+  const dismiss = useDismissal();
+  const { open: approve } = approval;
+  const { open: edit } = form;
+  const isOneCompany = companyId !== null;
+  const columns = useMemo(
+    () => userColumns({ isOneCompany, asker, onApprove: approve, onEdit: edit, onDismiss: dismiss }),
+    [isOneCompany, asker, approve, edit, dismiss],
+  );
+  const initial = useMemo(() => ({ ...emptyState, search: emailAddress }), [emailAddress]);
+  const card = useCallback((user: User) => <UserCard user={user} onApprove={approve} />, [approve]);
+  const newUser = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => edit(null)}>
+      {texts.newUser}
+    </Button>
+  );
+  const looks = {
+    action: texts.actions.list,
+    failed: texts.failed,
+    name: 'users',
+    initial,
+    noun: texts.noun,
+    columns,
+    rowId,
+    rowTone,
+    searchHint: texts.search,
+    card,
+    storageKey: isOneCompany ? 'users' : 'users-waiting',
+    exportName: 'users',
+  } as const;
+  return (
+    <>
+      {isOneCompany ? (
+        <PagedList
+          {...looks}
+          call={userCalls.ofCompany}
+          request={{ params: { id: companyId } }}
+          title={texts.people}
+          label={texts.people}
+          toolbar={() => newUser}
+          empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        />
+      ) : (
+        <PagedList
+          {...looks}
+          call={userCalls.users}
+          request={EVERYBODY}
+          title={texts.waiting}
+          label={texts.waiting}
+          empty={<EmptyState title={texts.nobodyWaits} hint={texts.nobodyWaitsHint} />}
+        />
+      )}
+      <ApprovalDialog dialog={approval} asker={asker} />
+      {isOneCompany && <UserDialog dialog={form} asker={asker} companyId={companyId} />}
+    </>
+  );
+}

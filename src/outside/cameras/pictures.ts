@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto';
+import type { Cameras, Picture } from './cameras.ts';
+
+/** A picture that is kept, and the tag of its content. */
+type KeptPicture = Picture & { etag: string };
+
+export type Pictures = {
+  /** The newest picture under this name: an older one when the camera does not answer; undefined when it never did. */
+  newest(imageName: string): Promise<KeptPicture | undefined>;
+};
+
+export type PicturesOptions = {
+  now?: () => number;
+  /** A camera is asked again after this long; 30 s unless told. */
+  freshMs?: number;
+  /** A camera that has not answered after this long does not; 4 s unless told. */
+  deadlineMs?: number;
+  /** Whoever can be shown an older picture waits no longer for a new one; half a second unless told. */
+  patienceMs?: number;
+  /** All pictures together take no more memory; 256 MB unless told. */
+  mostBytes?: number;
+};
+
+type Entry = { askedAt: number; picture?: KeptPicture; asking?: Promise<void> };
+
+/** Asks a camera once for all who look at it, and keeps its last picture for when it does not answer. */
+export function keepPictures(cameras: Cameras, options: PicturesOptions = {}): Pictures {
+  const { now = Date.now, freshMs = 30_000, deadlineMs = 4_000, patienceMs = 500 } = options;
+  const { mostBytes = 256 * 1_048_576 } = options;
+  const entries = new Map<string, Entry>();
+
+  async function ask(imageName: string, entry: Entry): Promise<void> {
+    try {
+      const picture = await inTime(signal => cameras.read(imageName, signal), deadlineMs);
+      entry.picture = { ...picture, etag: hash('sha256', picture.content, 'base64url') };
+    } catch {
+      // It does not answer, or with what is no picture: the last one stays.
+    } finally {
+      entry.asking = undefined;
+      forgetOldest(entries, mostBytes);
+    }
+  }
+
+  return {
+    async newest(imageName) {
+      const entry = entries.get(imageName) ?? { askedAt: Number.NEGATIVE_INFINITY };
+      entries.delete(imageName);
+      entries.set(imageName, entry);
+      if (!entry.asking && now() - entry.askedAt >= freshMs) {
+        entry.askedAt = now();
+        entry.asking = ask(imageName, entry);
+      }
+      if (entry.asking) await (entry.picture ? atMost(entry.asking, patienceMs) : entry.asking);
+      return entry.picture;
+    },
+  };
+}
+
+const MOST_ENTRIES = 1_000;
+
+/** Those first that nobody has looked at for longest. */
+function forgetOldest(entries: Map<string, Entry>, mostBytes: number): void {
+  let bytes = 0;
+  for (const { picture } of entries.values()) bytes += picture?.content.length ?? 0;
+  for (const [name, { picture }] of entries) {
+    if (entries.size <= 1 || (bytes <= mostBytes && entries.size <= MOST_ENTRIES)) return;
+    bytes -= picture?.content.length ?? 0;
+    entries.delete(name);
+  }
+}
+
+/** Ends even when whoever reads does not heed the signal. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, ms: number): Promise<T> {
+  const signal = AbortSignal.timeout(ms);
+  const tooLate = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+  return Promise.race([work(signal), tooLate]);
+}
+
+async function atMost(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, enough]);
+  clearTimeout(timer);
+}
