@@ -59,6 +59,20 @@ export function ColumnsTab({ form, working, sources }: Props) {
     field.set(withColumn(rows, typed));
     dialog.close();
   };
+  const tools = (
+    <Group gap="xs">
+      <Reasoned reason={whyNotAdd}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open(null)}>
+          {texts.add}
+        </Button>
+      </Reasoned>
+      <Reasoned reason={whyNotAdd}>
+        <Button variant="default" onClick={() => field.set(addedColumns(rows, offer))}>
+          {texts.addAll}
+        </Button>
+      </Reasoned>
+    </Group>
+  );
   return (
     <Stack gap="xs">
       <Grid
@@ -72,20 +86,7 @@ export function ColumnsTab({ form, working, sources }: Props) {
         storageKey="report-columns"
         onRowMove={async (row, to) => field.set(movedColumn(rows, row, to))}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
-        toolbar={() => (
-          <Group gap="xs">
-            <Reasoned reason={whyNotAdd}>
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open(null)}>
-                {texts.add}
-              </Button>
-            </Reasoned>
-            <Reasoned reason={whyNotAdd}>
-              <Button variant="default" onClick={() => field.set(addedColumns(rows, offer))}>
-                {texts.addAll}
-              </Button>
-            </Reasoned>
-          </Group>
-        )}
+        toolbar={() => tools}
       />
       {field.error && (
         <Text size="sm" c="var(--mantine-color-error)">

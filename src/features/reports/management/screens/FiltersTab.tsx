@@ -51,6 +51,13 @@ export function FiltersTab({ form, working, sources }: Props) {
     field.set(withParam(rows, typed));
     dialog.close();
   };
+  const tools = (
+    <Reasoned reason={offer.length > 0 ? null : whyNone}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open(null)}>
+        {texts.add}
+      </Button>
+    </Reasoned>
+  );
   return (
     <Stack gap="xs">
       <Grid
@@ -63,13 +70,7 @@ export function FiltersTab({ form, working, sources }: Props) {
         search={false}
         storageKey="report-filters"
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
-        toolbar={() => (
-          <Reasoned reason={offer.length > 0 ? null : whyNone}>
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open(null)}>
-              {texts.add}
-            </Button>
-          </Reasoned>
-        )}
+        toolbar={() => tools}
       />
       {needed.length > 0 && (
         <Text size="sm" c="var(--ui-warning-text)">

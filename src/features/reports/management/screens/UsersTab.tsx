@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ROLE } from '#features/access/model.ts';
 import { userCalls } from '#features/users/contract.ts';
 import type { RoleUser } from '#features/users/model.ts';
@@ -39,7 +39,7 @@ export function UsersTab() {
   const action = managementTexts.actions.users;
   const { read, pages } = usePagedRows(userCalls.ofRole, VIEWERS, { action, state, storageKey: STORAGE });
   const chosen = field.value ?? [];
-  const selection = useMemo(() => chosen.map(each => String(each.userId)), [chosen]);
+  const selection = chosen.map(each => String(each.userId));
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">

@@ -42,6 +42,35 @@ export function ReportResults({ report, record, question, isReloading, onReload,
 
   const can = useMemo(() => chartable(columns), [columns]);
   const isChartShown = can !== null && (screen.address.isChartShown ?? !isPhone);
+  const tools = (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconReload size={16} aria-hidden />}
+        loading={isReloading}
+        onClick={onReload}
+      >
+        {texts.reload}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconExcel size={16} aria-hidden />}
+        loading={exporting.isPending}
+        disabled={rows.length === 0}
+        onClick={() => exporting.save(question, columns, kept.state)}
+      >
+        {texts.excel}
+      </Button>
+      {filtering.toggle}
+      {can && (
+        <Switch
+          label={texts.showChart}
+          checked={isChartShown}
+          onChange={event => screen.showChart(event.currentTarget.checked)}
+        />
+      )}
+    </>
+  );
   return (
     <>
       {record.isCutOff && <Alert color="yellow">{texts.cutOff(MOST_REPORT_ROWS)}</Alert>}
@@ -56,35 +85,7 @@ export function ReportResults({ report, record, question, isReloading, onReload,
           paging="pages"
           storageKey={`report-${report.reportId}`}
           empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
-          toolbar={() => (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconReload size={16} aria-hidden />}
-                loading={isReloading}
-                onClick={onReload}
-              >
-                {texts.reload}
-              </Button>
-              <Button
-                variant="default"
-                leftSection={<IconExcel size={16} aria-hidden />}
-                loading={exporting.isPending}
-                disabled={rows.length === 0}
-                onClick={() => exporting.save(question, columns, kept.state)}
-              >
-                {texts.excel}
-              </Button>
-              {filtering.toggle}
-              {can && (
-                <Switch
-                  label={texts.showChart}
-                  checked={isChartShown}
-                  onChange={event => screen.showChart(event.currentTarget.checked)}
-                />
-              )}
-            </>
-          )}
+          toolbar={() => tools}
           {...kept}
         />
         {isChartShown && <FoundChart {...{ can, record, rows, ofGrid, kept, screen }} />}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { accessCalls } from '#features/access/contract.ts';
 import { ROLE } from '#features/access/model.ts';
 import { isRefusal } from '#kernel/client.ts';
@@ -9,13 +9,15 @@ import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { reportCalls } from '../../contract.ts';
 import type { ViewerReport } from '../../model.ts';
+import type { GivenFilter } from '../../rules.ts';
 import { viewingTexts as texts } from '../texts.ts';
 import { ReportFiltersForm } from './ReportFiltersForm.tsx';
 import { ReportPickerPanel } from './ReportPickerPanel.tsx';
 import { ReportResults } from './ReportResults.tsx';
 import classes from './ReportsScreen.module.css';
+import { useFocusWhenFolded } from './useFocusWhenFolded.ts';
 import { useReportAddress } from './useReportAddress.ts';
-import { useReportRecord } from './useReportRecord.ts';
+import { type Question, useReportRecord } from './useReportRecord.ts';
 
 /** `/reports`: a report with its filters, its rows and its chart, for those whom it was given to (spec §2 Reports screen). */
 export function ReportsScreen() {
@@ -34,28 +36,19 @@ export function ReportsScreen() {
   );
   const isFree = filters.data?.length === 0;
   const isAsked = chosen !== undefined && (isFree || address.isAsked);
-  const question = useMemo(
-    () =>
-      isAsked
-        ? { reportId: chosen.reportId, filters: isFree ? [] : address.filters, companyId: address.companyId }
-        : null,
-    [isAsked, chosen?.reportId, isFree, address.filters, address.companyId],
-  );
+  const question: Question | null =
+    chosen && isAsked
+      ? { reportId: chosen.reportId, filters: isFree ? [] : address.filters, companyId: address.companyId }
+      : null;
   const record = useReportRecord(question);
   const refusals = question && isRefusal(record.error) ? record.error.errors : undefined;
 
-  const [opened, setOpened] = useState(true);
-  const handle = useRef<HTMLButtonElement>(null);
-  const isLoaded = question !== null && record.data !== undefined;
-  useEffect(() => {
-    if (!isLoaded) return;
-    const hadFocus = handle.current?.closest('section')?.contains(document.activeElement);
-    setOpened(false);
-    if (hadFocus) handle.current?.focus({ preventScroll: true });
-  }, [isLoaded, question]);
-  useEffect(() => {
-    if (refusals) setOpened(true);
-  }, [refusals]);
+  // It folds once there are rows, and unfolds when they are refused; a person's own turn lasts until the next of these.
+  const stage = JSON.stringify([question, record.data !== undefined, refusals ?? null]);
+  const [turned, turn] = useState({ at: '', opened: true });
+  const isLoaded = question !== null && record.data !== undefined && !refusals;
+  const opened = turned.at === stage ? turned.opened : !isLoaded;
+  const handle = useFocusWhenFolded(opened);
 
   return (
     <div className={classes.screen}>
@@ -66,7 +59,7 @@ export function ReportsScreen() {
           chosen={chosen}
           onChoose={screen.choose}
           opened={opened}
-          onToggle={setOpened}
+          onToggle={to => turn({ at: stage, opened: to })}
           handle={handle}
         >
           {chosen && (
@@ -80,9 +73,9 @@ export function ReportsScreen() {
                   companyId={address.companyId}
                   errors={refusals}
                   onLoad={(given, companyId) => {
-                    const before = JSON.stringify([address.filters, address.companyId, isAsked]);
+                    const isSame = isSameQuestion(question, given, companyId);
                     screen.load(given, companyId);
-                    if (before === JSON.stringify([given, companyId, true])) void record.refetch();
+                    if (isSame) void record.refetch();
                   }}
                 />
               )}
@@ -122,4 +115,15 @@ function NotLoaded({ address, chosen, isRead }: NotLoadedProps) {
   if (chosen) return <EmptyState title={texts.fillFirst} hint={texts.fillFirstHint} />;
   if (address !== null && isRead) return <EmptyState title={texts.gone} hint={texts.goneHint} />;
   return <EmptyState title={texts.nothingChosen} hint={texts.nothingChosenHint} />;
+}
+
+/** As the address has it: texts. */
+function isSameQuestion(
+  asked: Question | null,
+  given: readonly GivenFilter[],
+  companyId: number | null,
+): boolean {
+  const written = (filters: readonly GivenFilter[]) =>
+    JSON.stringify(filters.map(each => [each.FilterColumn, String(each.FilterValue)]));
+  return asked !== null && asked.companyId === companyId && written(asked.filters) === written(given);
 }
