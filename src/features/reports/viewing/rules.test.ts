@@ -145,3 +145,26 @@ describe("a chart's choice from an address is kept as far as the report has its 
     expect(fittingChoice(can, asked)).toEqual(choice);
   });
 });
+
+it('does not begin with a number that names or rates something', () => {
+  const rated = [
+    column('day', 'date'),
+    column('hour', 'number'),
+    column('used_percent', 'number'),
+    column('used', 'number'),
+  ];
+  expect(firstChoice(chartable(rated)!).numbers).toEqual(['used']);
+  expect(firstChoice(chartable(rated.slice(0, 3))!).numbers).toEqual(['hour']);
+});
+
+it('draws the latest days when there are too many', () => {
+  const days = Array.from({ length: MOST_POINTS + 1 }, (_, at): ReportCell[] => [
+    `2026-${String(at).padStart(4, '0')}`,
+    'g',
+    1,
+    null,
+  ]);
+  const { points, leftOut } = chartData(columns, days, lines, write);
+  expect(points[0]!.label).toBe('2026-0001');
+  expect(leftOut).toEqual({ points: 1, series: 0 });
+});

@@ -40,7 +40,7 @@ export function numberOf(cell: ReportCell | undefined): number {
 /**
  * What a chart draws: for each value along, in the order in which the rows have it, dates and instants from early to
  * late, the sums of the chosen numbers; or with `by` the sum of the first one for each of its values. What is beyond the
- * bounds is left out and counted.
+ * bounds is left out and counted; of days the early ones.
  */
 export function chartData(
   columns: readonly ReportColumn[],
@@ -70,13 +70,14 @@ export function chartData(
   const isTime = along.column.ColumnType === 'date' || along.column.ColumnType === 'datetime';
   const keys = [...sums.keys()];
   if (isTime) keys.sort((a, b) => String(a ?? '').localeCompare(String(b ?? '')));
+  const drawn = isTime ? keys.slice(-MOST_POINTS) : keys.slice(0, MOST_POINTS);
   const kept = [...series]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MOST_SERIES)
     .map(([name]) => name);
   const shown = [...series.keys()].filter(name => kept.includes(name));
   return {
-    points: keys.slice(0, MOST_POINTS).map(key => ({
+    points: drawn.map(key => ({
       label: write(along.column, key),
       values: Object.fromEntries(shown.map(name => [name, sums.get(key)?.get(name) ?? 0])),
     })),
@@ -102,13 +103,17 @@ export function fittingChoice(can: Chartable, asked: Partial<ChartChoice>): Char
   };
 }
 
-/** What is drawn when nobody has chosen yet: the first number along the first date, else along the first other column. */
+/** Numbers that name or rate something: to add them up tells nothing. */
+const NO_SUM = /(^|_)(id|number|nbr|no|hour|zone|day|week|month|year|percent|average|rate)(_|$)/i;
+
+/** What is drawn when nobody has chosen yet: the first number that adds up, along the first date, else the first other column. */
 export function firstChoice({ along, numbers }: Chartable): ChartChoice {
   const time = along.find(each => each.ColumnType === 'date' || each.ColumnType === 'datetime');
+  const sum = numbers.find(each => !NO_SUM.test(each.ColumnName)) ?? numbers[0]!;
   return {
     kind: time ? 'lines' : 'bars',
     along: (time ?? along[0]!).ColumnName,
-    numbers: [numbers[0]!.ColumnName],
+    numbers: [sum.ColumnName],
     by: null,
   };
 }
