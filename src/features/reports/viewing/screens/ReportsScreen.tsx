@@ -89,7 +89,11 @@ export function ReportsScreen() {
             </Panel>
           ) : (
             <Panel title={chosen.reportName} count={record.data?.rows.length}>
-              <Reading read={record} failed={texts.failed} lines={10}>
+              <Reading
+                read={record}
+                failed={[texts.failed, ...(refusals?.['Exception'] ?? [])].join(' ')}
+                lines={10}
+              >
                 {rows => (
                   <ReportResults
                     report={chosen}
