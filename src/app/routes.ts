@@ -150,6 +150,10 @@ export const routes: readonly RouteRow[] = [
     path: '/management/notification',
     title: 'Notification Management',
     roles: [ROLE.PortAdmin],
+    screen: () =>
+      import('#features/notifications/management/screens/NotificationManagementScreen.tsx').then(
+        room => room.NotificationManagementScreen,
+      ),
     menu: { label: 'Notifications', icon: 'bell', group: MANAGEMENT },
   },
   reportManagement,

@@ -141,6 +141,8 @@ function askedIn(request: { params?: object; query?: object }): Record<string, u
 
 export type ActionOptions<C extends AnyCall> = {
   action: string;
+  /** Names what is created, so that pressing again after no answer came creates it once; each time another one unless told. */
+  idempotencyKey?: string;
   ownErrors?: OwnErrors;
   onDone?(answer: Answer<C>, request: Request<C>): void;
 };
@@ -152,7 +154,7 @@ export function useAction<C extends AnyCall>(
 ): UseMutationResult<Answer<C>, ApiError, Request<C>> {
   const { client } = useConnection();
   return useMutation<Answer<C>, ApiError, Request<C>>({
-    mutationFn: request => sendOnce(client, call, request),
+    mutationFn: request => sendOnce(client, call, request, options.idempotencyKey),
     onSuccess: (answer, request) => options.onDone?.(answer, request),
     meta: { action: options.action, ownErrors: options.ownErrors ?? false },
   });
@@ -163,8 +165,8 @@ export async function sendOnce<C extends AnyCall>(
   client: Client,
   call: C,
   request: Request<C>,
+  idempotencyKey: string = crypto.randomUUID(),
 ): Promise<Answer<C>> {
-  const idempotencyKey = crypto.randomUUID();
   try {
     return await client.send(call, request, { idempotencyKey });
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Offers a file to be saved under its name. */
+/** Has the browser save a file under its name. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -2,15 +2,15 @@ import type { Cell } from 'hucre';
 import { saveFile } from '../saveFile.ts';
 import { looksLikeFormula, type Sheet, type SheetValue } from './sheet.ts';
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const COLUMN_WIDTH_LIMIT = 48;
 const DATE_WIDTH = 17;
 const TEXT_FORMAT = '@';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Offers the sheet as an Excel file; the first row is the heading. The writer is loaded only now. */
 export async function exportSheet(name: string, sheet: Sheet): Promise<void> {
   const bytes = await writeSheet(name, sheet);
-  saveFile(`${name}.xlsx`, new Blob([bytes as BlobPart], { type: XLSX_TYPE }));
+  saveFile(`${name}.xlsx`, new Blob([bytes as BlobPart], { type: SHEET }));
 }
 
 export async function writeSheet(name: string, { titles, formats, rows }: Sheet): Promise<Uint8Array> {
