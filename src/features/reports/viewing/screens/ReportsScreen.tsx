@@ -127,7 +127,9 @@ function isSameQuestion(
   given: readonly GivenFilter[],
   companyId: number | null,
 ): boolean {
-  const written = (filters: readonly GivenFilter[]) =>
-    JSON.stringify(filters.map(each => [each.FilterColumn, String(each.FilterValue)]));
   return asked !== null && asked.companyId === companyId && written(asked.filters) === written(given);
+}
+
+function written(filters: readonly GivenFilter[]): string {
+  return JSON.stringify(filters.map(each => [each.FilterColumn, String(each.FilterValue)]));
 }
