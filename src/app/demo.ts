@@ -1,6 +1,7 @@
 import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
 import { fillColleagues } from '#database/colleagues.ts';
+import { fillExports } from '#database/exports.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillNews } from '#database/news.ts';
 import { fillReports } from '#database/reports.ts';
@@ -29,6 +30,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   if (!filled) return;
   await fillColleagues(db);
   await fillHistory(db, { now: clock.now(), zone, terminal });
+  await fillExports(db, terminal);
   await fillCameras(db);
   await fillReports(db);
   await fillNews(db, { now: clock.now(), zone });

@@ -65,7 +65,7 @@ export function serveSubmissions(neighbours: ExportNeighbours): SubmissionCalls 
           content,
         }),
       );
-      if (!changed) throw await movedOn(before, current, context);
+      if (!changed) throw await movedOn(before, neighbours, context);
       const sent = await sendJudged(changed, judged, neighbours, context);
       if (sent.kind === 'refused') {
         await inTransaction(db, trx => undoChange(trx, before, changed.reference));
@@ -171,11 +171,12 @@ async function readChange(
 }
 
 /** Somebody has changed it since it was read, or taken the container. */
-async function movedOn(before: PreAdviceRow, current: object, context: Context) {
+async function movedOn(before: PreAdviceRow, neighbours: ExportNeighbours, context: Context) {
   const now = await rowOfId(context.db, context.caller.scope, before.exportPreAdviceId);
   if (!now) return notFound('Pre-advice');
-  const shown = { ...current, ...now.content, version: now.version };
-  await ifUnchanged(context.db, before.version, shown, thingOf(before), context);
+  const unit = await readOwnUnit(before.containerNumber, neighbours, context);
+  const current = await readPreAdvice(now, unit.data, neighbours, context);
+  await ifUnchanged(context.db, before.version, current, thingOf(before), context);
   return refused({ 'container.containerNumber': [containerTexts.preAdvisedByAnother] });
 }
 
