@@ -1,13 +1,13 @@
 import { ROLE } from '#features/access/roles/model.ts';
 import { worksInBothAreas } from '#features/access/rules.ts';
 import { CAMERA_KEEPER_CALLS, GATE_KEEPER_CALLS, PORT_STAFF_CALLS } from './offeredCalls.ts';
+import { reportManagement, reportRows } from './reportRoutes.ts';
 import type { RouteRow } from './shell/route.ts';
 
 const TRANSPORT = [ROLE.TransportAdmin, ROLE.TransportCoordinator];
 const GATES = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus];
 const MANAGEMENT = ['Management'] as const;
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
-const REPORTS = ['Reports'] as const;
 
 const gateManagement = () =>
   import('#features/gate-services/screens/GateManagementScreen.tsx').then(room => room.GateManagementScreen);
@@ -72,22 +72,7 @@ export const routes: readonly RouteRow[] = [
     optionalCalls: CAMERA_KEEPER_CALLS,
     menu: { label: 'Cameras', icon: 'camera' },
   },
-  {
-    path: '/reports',
-    title: 'Reports',
-    roles: [ROLE.ReportViewer],
-    menu: { label: 'Reports', icon: 'report', group: REPORTS },
-  },
-  {
-    path: '/reports-company-appointments',
-    title: 'Company Appointments Report',
-    roles: [ROLE.Dispatcher],
-    screen: () =>
-      import('#features/appointments/report/screens/AppointmentsReportScreen.tsx').then(
-        room => room.AppointmentsReportScreen,
-      ),
-    menu: { label: 'Company Appointments', icon: 'report', group: REPORTS },
-  },
+  ...reportRows,
   {
     path: '/admin/users',
     title: 'User Management',
@@ -146,12 +131,7 @@ export const routes: readonly RouteRow[] = [
       ),
     menu: { label: 'Notifications', icon: 'bell', group: MANAGEMENT },
   },
-  {
-    path: '/management/report',
-    title: 'Report Management',
-    roles: [ROLE.PortAdmin],
-    menu: { label: 'Reports', icon: 'report', group: MANAGEMENT },
-  },
+  reportManagement,
   {
     path: '/management/transport-capacity/planner',
     title: 'Transport Planner',
