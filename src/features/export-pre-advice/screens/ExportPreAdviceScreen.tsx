@@ -25,14 +25,14 @@ export function ExportPreAdviceScreen({ settings: { portName } }: { settings: Ap
   const opened = useRef<string>(undefined);
   // When a number is in the address, the new pre-advice dialog opens straight away.
   useEffect(() => {
-    if (containerNumber === undefined || opened.current === containerNumber) return;
+    if (opened.current === containerNumber) return;
     opened.current = containerNumber;
+    if (containerNumber === undefined) return;
     open({ kind: 'new', containerNumber: containerNumber.toUpperCase() });
   }, [containerNumber, open]);
 
   const close = () => {
     dialog.close();
-    opened.current = undefined;
     if (containerNumber !== undefined) void navigate(HERE, { replace: true });
   };
   const add = () => open({ kind: 'new', containerNumber: '' });
