@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportPreAdviceCalls as calls } from '../contract.ts';
 import type { DraftData } from '../forms.ts';
-import { type ExportOffice, newNumber, openExportOffice } from '../testOffice.ts';
+import { newNumber } from '../testing.ts';
+import { type ExportOffice, openExportOffice } from '../testOffice.ts';
 import { deleteOldDrafts } from './sql.ts';
 
 let office: ExportOffice;
