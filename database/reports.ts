@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { insertReport } from '#features/reports/management/sql.ts';
 import type { Db } from '#kernel/database.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { Audience, ShippedReport } from './reportKit.ts';
+import type { Audience, ShippedReport } from './demoReport.ts';
 import { SHIPPED_REPORTS } from './shippedReports.ts';
 
 /** Who of the demo port views reports besides the report viewer: the port's admin sees every company, a dispatcher the own. */

@@ -1,4 +1,4 @@
-import type { ShippedReport } from './reportKit.ts';
+import type { ShippedReport } from './demoReport.ts';
 import { TERMINAL_REPORTS } from './terminalReports.ts';
 
 const LAST_MONTH: ShippedReport['params'] = [

@@ -1,4 +1,4 @@
-import type { ShippedReport } from './reportKit.ts';
+import type { ShippedReport } from './demoReport.ts';
 
 /** Reports of the simulated terminal's Private Filters. */
 export const TERMINAL_REPORTS: readonly ShippedReport[] = [
