@@ -1,5 +1,6 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
+import { REPORT_EXAMPLES } from './examples/reports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -13,6 +14,7 @@ const CONTAINER = 'MSCU4763394';
 /** What fields say in the examples of the API document: a truck of Ahuriri Transport that collects an import. */
 export const EXAMPLES: Examples = {
   fields: {
+    ...REPORT_EXAMPLES.fields,
     added: 40,
     address: '12 Breakwater Road, Ahuriri, Napier',
     appointmentDate: HOUR.day,
@@ -136,6 +138,7 @@ export const EXAMPLES: Examples = {
     ...CAMERA_EXAMPLES.fields,
   },
   within: {
+    ...REPORT_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',

@@ -31,6 +31,7 @@ import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
+import { reportSources } from './reportSources.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -75,6 +76,7 @@ export async function assemble(
     onError: error => log.warn(`terminal: ${String(error)}`),
   });
   const terminal = withDeadline(attached.port);
+  const sources = reportSources(settings, backstage, url, log);
   const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, db, clock);
   const verifier = identity?.verifier ?? outsideVerifier(settings);
 
@@ -96,6 +98,7 @@ export async function assemble(
     gate,
     live,
     terminal,
+    sources,
     access: {
       settings: appSettings(settings),
       resendVerification: identity && (subject => identity.resendVerification(subject)),
@@ -162,6 +165,7 @@ export async function assemble(
     },
     async close() {
       await app.close();
+      await sources.close();
       await attached.stop();
       for (const stop of stops.toReversed()) await stop();
       await live.stop();

@@ -22,6 +22,8 @@ import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { reportCalls } from '#features/reports/contract.ts';
+import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -32,6 +34,7 @@ import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
 import type { Pictures } from '#outside/cameras/pictures.ts';
+import type { Sources } from '#outside/sources/sources.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
@@ -50,6 +53,7 @@ export const contracts = {
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
   notifications: notificationCalls,
+  reports: reportCalls,
   cameras: cameraCalls,
 };
 
@@ -57,6 +61,7 @@ export type ServerParts = {
   gate: Gate;
   live: Live;
   terminal: TerminalPort;
+  sources: Sources;
   access: AccessNeighbours;
   pictures: Pictures;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
@@ -105,7 +110,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, access, pictures }: ServerParts): void {
+function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pictures }: ServerParts): void {
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -126,6 +131,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, access, pictures }: 
     }),
   );
   mount(app, gate, notificationCalls, notificationHandlers);
+  mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
 }
 

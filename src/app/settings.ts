@@ -34,6 +34,14 @@ const environment = z.object({
   DATA_FOLDER: text.default(path.join(root, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),
+  /** Where reports of the product's own database are read: a replica, by a role that may only read the schema `report`. */
+  REPORTS_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
+  REPORTS_POOL: whole.min(1).max(50).default(3),
+  REPORTS_SECONDS: whole.min(1).max(3_600).default(60),
+  /** More databases that reports are read from: `Warehouse=postgres://…, Weighbridge=postgres://…`. */
+  REPORTS_CONTEXTS: z.string().default(''),
   PORT_TIME_ZONE: text
     .refine(isZone, 'is not a time zone such as Pacific/Auckland')
     .default('Pacific/Auckland'),
@@ -69,11 +77,13 @@ type OperationalHour = { dayOfWeek: number; startHour: number; endHour: number }
 
 export type Settings = Omit<
   z.infer<typeof environment>,
-  'ALLOW_EMBEDDED' | 'IMPORT_ADVICE_HOURS' | 'ORIGIN' | 'ENVIRONMENT_LABEL'
+  'ALLOW_EMBEDDED' | 'IMPORT_ADVICE_HOURS' | 'ORIGIN' | 'ENVIRONMENT_LABEL' | 'REPORTS_CONTEXTS'
 > & {
   ORIGIN: string;
   ENVIRONMENT_LABEL: string;
   importAdviceHours: OperationalHour[];
+  /** Addresses of databases by the name of their context. */
+  reportContexts: Record<string, string>;
   /** Whether cameras draw the simulated port when there are no others. */
   drawsCameras: boolean;
   /** The chosen terminal's own settings, read by its own schema. */
@@ -105,7 +115,7 @@ export function readSettings(
       ].join('\n'),
     );
   }
-  const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, ...rest } = parsed.data;
+  const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, REPORTS_CONTEXTS, ...rest } = parsed.data;
   refuseEmbeddedInProduction(rest, ALLOW_EMBEDDED, terminals[rest.TERMINAL]!.isSimulated);
   refuseTwoOfCameras(rest);
   return {
@@ -113,6 +123,7 @@ export function readSettings(
     ORIGIN: (rest.ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
     ENVIRONMENT_LABEL: rest.ENVIRONMENT_LABEL ?? (rest.LANDSIDE_MODE === 'production' ? '' : 'Demo'),
     importAdviceHours: readHours(IMPORT_ADVICE_HOURS),
+    reportContexts: readContexts(REPORTS_CONTEXTS),
     drawsCameras: rest.LANDSIDE_MODE === 'demo' || namesIn(ALLOW_EMBEDDED).includes('cameras'),
     terminalSettings: terminal.data,
   };
@@ -144,6 +155,22 @@ function refuseEmbeddedInProduction(
     throw new SettingsError(
       ['In production mode the embedded parts do not start by themselves:', ...problems].join('\n'),
     );
+}
+
+/** `Warehouse=postgres://…, Weighbridge=postgres://…`. */
+function readContexts(value: string): Record<string, string> {
+  const pairs = value.split(',').filter(part => part.trim() !== '');
+  const contexts = pairs.map(part => {
+    const [, name = '', address = ''] =
+      /^\s*([A-Za-z][\w ]{0,58}\w)=(postgres(?:ql)?:\/\/\S+)\s*$/.exec(part) ?? [];
+    const isTaken = ['landside', 'n4'].includes(name.toLowerCase());
+    if (!URL.canParse(address) || isTaken)
+      throw new SettingsError(
+        `REPORTS_CONTEXTS: ${isTaken ? `${name} is taken` : 'wants Name=postgres://… with commas between'}`,
+      );
+    return [name, address] as const;
+  });
+  return Object.fromEntries(contexts);
 }
 
 function namesIn(allowed: string): string[] {

@@ -23,6 +23,7 @@ import type { Db } from './database.ts';
 import { type FieldErrors, notPermitted, notSignedIn, refused, refusedBecause } from './failures.ts';
 import { sendFile } from './fileAnswers.ts';
 import { type OnceKey, readOnceKey } from './idempotency.ts';
+import { StreamedJson, streamOf } from './jsonStream.ts';
 import type { LiveEvent } from './live.ts';
 import { readUploads, type Upload } from './uploads.ts';
 import { plainWords } from './words.ts';
@@ -156,6 +157,10 @@ async function serve(
 function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): unknown {
   reply.header('cache-control', 'no-store');
   if (answer === undefined) return reply.code(204).send();
+  if (answer instanceof StreamedJson) {
+    const shape = gate.checkAnswers ? (call.answer as z.ZodType) : undefined;
+    return reply.type('application/json; charset=utf-8').send(streamOf(answer, shape));
+  }
   const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
   if (gate.checkAnswers) {
     const checked = (call.answer as z.ZodType).safeParse(JSON.parse(text));

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
+import { REPORT_FIELDS } from './fields/testReports.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
@@ -69,6 +70,7 @@ const onTheDay: Known = { of: ({ day }) => day };
 
 /** Fields by the path of their call: what is meant where a name means several things. */
 const BY_PATH: Record<string, Record<string, Known>> = {
+  ...REPORT_FIELDS,
   'companies/{id}/roles': { id: { of: company.of } },
   'companies/{id}/users': { id: company },
   'companies/{id}': { id: aCompany },

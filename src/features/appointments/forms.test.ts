@@ -51,6 +51,8 @@ describe('the appointment form', () => {
       { truckRegistration: 'abc' },
       { truckRegistration: 'Truck Registration can only contain letters and numbers' },
     ],
+    [{ doorDirection: undefined }, { doorDirection: 'Door Direction is required' }],
+    [{ doorDirection: 'Sideways' }, { doorDirection: 'Door Direction is not known' }],
     [{ containerNumber: 'ABC' }, { containerNumber: 'Container Number must be more than 3 characters' }],
     [{ containerNumber: '' }, {}],
     [

@@ -40,7 +40,11 @@ const fields = {
   truckRegistration: code('Truck Registration', LIMITS.truckRegistration),
   /** Required for a pick-up; an empty one becomes 0 otherwise. */
   position: position.nullable(),
-  doorDirection: z.enum(DOOR_DIRECTIONS, 'Door Direction is not known').nullable(),
+  doorDirection: z
+    .enum(DOOR_DIRECTIONS, {
+      error: ({ input }) => `Door Direction is ${input === undefined ? 'required' : 'not known'}`,
+    })
+    .nullable(),
   containerNumber,
   emptyReleaseNumber: code('Empty Release Number', LIMITS.emptyReleaseNumber),
   /** For whom a port admin books; the own company otherwise. */

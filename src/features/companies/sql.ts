@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { STATUS } from '#features/access/model.ts';
+import { APPLICATION, STATUS } from '#features/access/model.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { notFound } from '#kernel/failures.ts';
@@ -142,4 +142,10 @@ export async function activeFirm(db: Db | Transaction, scope: CompanyScope): Pro
     .where('company_id', '=', scope.companyId)
     .where('status', '=', 'A')
     .executeTakeFirst();
+}
+
+/** Whether a company is another one than the port itself, which administers it. */
+export function isCustomer(companyId: Expression<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from company_application port
+    where port.company_id = ${companyId} and port.application_id = ${APPLICATION.admin})`;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/calendar.ts';
+import { MOST_DAYS } from './model.ts';
 import { dateErrors, dayFlags, isDateLocked, showsActions, whyNotEdit, whyNotReshape } from './rules.ts';
 
 const TODAY = '2026-11-23';
@@ -64,6 +66,7 @@ describe('dates of a service', () => {
       { endDate: ['A service can run for five years at most'] },
     ],
     ['five years', dates(TODAY, '2031-11-23'), undefined, {}],
+    ['five years to the last day', dates(TODAY, addDays(TODAY, MOST_DAYS)), undefined, {}],
     [
       'the start is locked when today',
       dates(TOMORROW, '2026-12-01'),

@@ -23,6 +23,11 @@ describe("otherwise the message says 'Import Advice is available today H:00 - H:
     [weekdays, '06:59', 'Import Advice is available today 7:00 - 17:00.'],
     [weekdays, '17:00', 'Import Advice is available tomorrow 7:00 - 17:00.'],
     [only(4), '07:00', 'Import Advice is available today 8:00 - 12:00.'],
+    [
+      [{ dayOfWeek: 4, startHour: 9, endHour: 8 }, ...only(5)],
+      '09:00',
+      'Import Advice is available tomorrow 8:00 - 12:00.',
+    ],
     [only(4), '12:00', 'Import Advice is next available Thursday 8:00 - 12:00.'],
     [only(5), '09:00', 'Import Advice is available tomorrow 8:00 - 12:00.'],
     [only(6), '09:00', 'Import Advice is next available Saturday 8:00 - 12:00.'],

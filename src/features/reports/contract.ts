@@ -9,7 +9,6 @@ import {
   reportFilter,
   reportRecord,
   reportSummary,
-  reportUser,
   source,
   sourceColumns,
   sourceContext,
@@ -23,7 +22,7 @@ const VIEWERS = [ROLE.ReportViewer] as const;
 const reportId = { id: idNumber };
 const named = z.string().min(1).max(128);
 
-/** Spec §7 Reports. */
+/** Spec §7 Reports; users/roleUsers/{role} is a call of `users`. */
 export const reportCalls = {
   reports: call({
     method: 'GET',
@@ -64,15 +63,6 @@ export const reportCalls = {
     who: MANAGERS,
     params: { context: named, type: sourceType, source: named },
     answer: sourceColumns,
-  }),
-  viewers: call({
-    method: 'GET',
-    path: 'users/roleUsers/{role}',
-    summary: 'Active people who hold the role, for the access list of a report',
-    who: MANAGERS,
-    params: { role: z.enum([ROLE.ReportViewer]) },
-    answer: z.array(reportUser),
-    topics: ['users', 'companies'],
   }),
   columns: call({
     method: 'GET',

@@ -65,7 +65,7 @@ const users = z
       userId: z.number().int().min(1).max(2_147_483_647),
       lastName: z.string().max(200).optional(),
       firstName: z.string().max(200).optional(),
-      emailAddress: z.string().max(320).optional(),
+      emailAddress: z.string().max(320).nullable().optional(),
       companyName: z.string().max(250).optional(),
       isCustomer: z.boolean().optional(),
       selected: z.boolean().optional(),

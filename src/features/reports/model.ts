@@ -58,7 +58,7 @@ export const reportUser = z.object({
   userId: z.int(),
   lastName: z.string(),
   firstName: z.string(),
-  emailAddress: z.string(),
+  emailAddress: z.string().nullable(),
   companyName: z.string(),
   /** Works for another company than the port itself: sees the own company's rows alone, unless the report is unbound. */
   isCustomer: z.boolean(),
@@ -131,5 +131,7 @@ export const reportRecord = z.object({
   rows: z.array(z.array(cell)),
   /** There are more rows than the most that are shown. */
   isCutOff: z.boolean(),
+  /** Why there are no more rows than these, though the report has some: it took too long, or may no longer be read. */
+  stopped: z.string().nullable(),
 });
 export type ReportRecord = z.infer<typeof reportRecord>;

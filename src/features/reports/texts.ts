@@ -58,6 +58,7 @@ export const refusals = {
   userUnknown: 'A user is not an active report viewer',
   unbound: 'This report shows the rows of every company. Please confirm that these users may see them.',
   onlyN4: 'Only Private Filters are bound by this switch; other sources are by themselves',
+  notBindable: 'This Private Filter cannot be bound to a company',
   defaultUnfit: (name: string) => `The default of ${name} is not of its type`,
 };
 
@@ -71,4 +72,11 @@ export const filterTexts = {
   unknown: (name: string) => `${name} is not a filter of this report`,
   twice: (label: string) => `${label} can be given once`,
   companyUnknown: 'Company is not known',
+};
+
+/** Why a report is not read, or no further. */
+export const readingTexts = {
+  changed: 'The source of this report has changed. Please ask the port to look at the report.',
+  taken: 'You may no longer read this report',
+  cutOff: (most: string) => `There are more rows: only the first ${most} are in this file.`,
 };

@@ -82,6 +82,7 @@ describe('A add, S subtract, D delete all for that zone/gate', () => {
     ['A adds', 8, 3, 'A', 4, { capacity: 12 }],
     ['A opens an hour that is closed', 0, 0, 'A', 4, { capacity: 4 }],
     ['A by nothing leaves it', 8, 3, 'A', 0, { capacity: 8 }],
+    ['A goes up to the most there may be', 999, 3, 'A', 1, { capacity: 1_000 }],
     ['A cannot pass the most there may be', 999, 3, 'A', 2, { refusal: 'tooMany' }],
     ['S subtracts', 8, 3, 'S', 4, { capacity: 4 }],
     ['S goes down to what is booked', 8, 3, 'S', 5, { capacity: 3 }],
@@ -122,6 +123,8 @@ test('the editor has a row for each slot hour 7 to 23 and each other open hour a
     { instanceDate: '2026-11-25', zone: 7, gateId: 'A', gateName: 'Main gate', capacity: 0, booked: 0 },
   ]);
   expect(rows.at(-1)?.zone).toBe(23);
+  const late = { ...open, zone: 2 };
+  expect(editorRows('2026-11-25', gates, [open, late])[0]?.zone).toBe(2);
 });
 
 describe('One row per zone with a count per gate', () => {
@@ -176,6 +179,7 @@ describe("a day's availability in the table", () => {
 
   test('says so when a system does not answer', () => {
     expect(isUnknownAnywhere(rows)).toBe(true);
+    expect(isUnknownAnywhere([...rows, { zone: 9, A: 1 }])).toBe(true);
     expect(isUnknownAnywhere([{ zone: 7, A: 0 }])).toBe(false);
   });
 

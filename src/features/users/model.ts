@@ -41,5 +41,7 @@ export const roleUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   emailAddress: z.string().nullable(),
+  /** Of another firm than the port itself. */
+  isCustomer: z.boolean(),
 });
 export type RoleUser = z.infer<typeof roleUser>;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ROLE, type Role, STATUS } from '#features/access/model.ts';
+import { isCustomer } from '#features/companies/sql.ts';
 import '#features/access/tables.ts';
 import '#features/companies/tables.ts';
 import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
@@ -74,6 +75,7 @@ export async function holdersPage(
       'u.first_name as firstName',
       'u.last_name as lastName',
       'u.email_address as emailAddress',
+      isCustomer(sql.ref('c.company_id')).as('isCustomer'),
     ]);
   return sqlPage(holders, paging, {
     columns: {

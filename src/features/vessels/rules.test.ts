@@ -44,6 +44,7 @@ describe("vessel status text (export): 'Begin Receive: {date}' if in the future,
       { beginReceiveDateTime: '2026-11-25T18:00:00.000Z', cargoCutoffDateTime },
       'Cargo Cutoff: 30-11-2026 08:00',
     ],
+    [{ beginReceiveDateTime: now.toISOString() }, 'Cargo Cutoff: TBC'],
     [{ beginReceiveDateTime: '2026-11-25T18:00:00.000Z' }, 'Cargo Cutoff: TBC'],
     [{ cargoCutoffDateTime }, 'Begin Receive: TBC'],
     [{}, 'Begin Receive: TBC'],
@@ -58,6 +59,7 @@ describe('imports are locked off when the terminal has locked them, or when our 
     [false, undefined, false],
     [false, { estimatedAt: null }, false],
     [false, { estimatedAt: soon }, false],
+    [false, { estimatedAt: now }, true],
     [false, { estimatedAt: before }, true],
     [true, { estimatedAt: soon }, true],
   ])('terminal %s, own %j: %s', (importsLockedOff, lockOff, isLocked) => {
@@ -95,6 +97,7 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 describe('inbound is what is coming or being worked', () => {
   test.each([
     ['Created', 13, true],
+    ['Created', 14, false],
     ['Created', 15, false],
     ['Inbound', 15, true],
     ['Arrived', -1, true],

@@ -7,6 +7,7 @@ import type {
   Preadvice,
   ReferenceSearch,
 } from './export-model.ts';
+import type { PrivateFilter, ReportRequest, ReportRows } from './report-model.ts';
 import type {
   AppointmentPlace,
   AppointmentQuery,
@@ -30,6 +31,7 @@ import type {
 } from './terminal-model.ts';
 
 export type * from './export-model.ts';
+export type * from './report-model.ts';
 export type * from './terminal-model.ts';
 
 type TosSeverity = 'OK' | 'INFO' | 'WARNING' | 'SEVERE';
@@ -117,6 +119,11 @@ export type TerminalPort = {
   forgetTruck(extRef: string, ctx: TosContext): Tos<void>;
   /** What happened at all gates after the cursor (0 = from the beginning), oldest first. */
   gateEvents(query: { after: number; limit: number }, ctx: TosContext): Tos<GateEvent[]>;
+
+  /** The terminal's saved queries that reports may be made of. */
+  listPrivateFilters(ctx: TosContext): Tos<PrivateFilter[]>;
+  /** Rows of one of them. `misconfigured`: no such filter or parameter, or it cannot be bound to a company. */
+  runReport(request: ReportRequest, ctx: TosContext): Tos<ReportRows>;
 
   listTrucks(query: { whose: Whose }, ctx: TosContext): Tos<Truck[]>;
   isKnownTruck(rego: string, ctx: TosContext): Tos<boolean>;

@@ -111,6 +111,8 @@ const OPERATIONS = Object.keys({
   updateAppointment: true,
   cancelAppointment: true,
   getAppointments: true,
+  listPrivateFilters: true,
+  runReport: true,
   expectTruck: true,
   forgetTruck: true,
   gateEvents: true,

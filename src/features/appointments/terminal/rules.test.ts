@@ -18,6 +18,7 @@ describe("the terminal's texts stand next to the field that their id tells", () 
     ['gate.visit_past_cutoff', 'AppointmentDate'],
     ['gate.appointment_gate_mismatch', 'gateId'],
     ['gate.booking_tally_exceeded', 'Exception'],
+    ['truck_order.gate_closed', 'Exception'],
     ['ERRKEY__SYSTEM_ERROR', 'Exception'],
   ])('%s: %s', (id, field) => {
     const messages = [{ id, severity: 'SEVERE' as const, text: 'No.' }];

@@ -6,6 +6,8 @@ describe('a container number', () => {
     ['MSCU4763394', ['MSCU', '476339', '4']],
     ['MSCU476339', ['MSCU', '476339']],
     ['BULK01', ['BULK01']],
+    ['XMSCU4763394', ['XMSCU4763394']],
+    ['MSCU47633945', ['MSCU47633945']],
     ['', ['']],
   ])('%s is grouped for the eye', (number, groups) => {
     expect(numberGroups(number)).toEqual(groups);
@@ -18,6 +20,8 @@ describe('a container number', () => {
     ['CSQU3054384', 3],
     ['CSQU305438', null],
     ['BULK01', null],
+    ['XCSQU3054384', null],
+    ['CSQU30543841', null],
   ])('%s should end with %s', (number, digit) => {
     expect(expectedCheckDigit(number)).toBe(digit);
   });

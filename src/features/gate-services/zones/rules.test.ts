@@ -17,6 +17,7 @@ describe('zones and slots', () => {
   });
   test('adding an existing zone adds slots to it', () => {
     expect(addZones(zones, [{ Zone: 9, Slots: 3 }])).toMatchObject({ zones: [{ slots: 8 }, { slots: 7 }] });
+    expect(addZones(zones, [{ Zone: 9, Slots: 996 }])).toMatchObject({ zones: [{}, { slots: 1_000 }] });
     expect(addZones(zones, [{ Zone: 9, Slots: 997 }])).toEqual({
       refusal: { Slots: ['There cannot be more than 1000 slots in one hour'] },
     });
@@ -37,6 +38,7 @@ describe('zones and slots', () => {
   ])('%s is refused', (_title, one, hour) => {
     const refusal = { Zone: [`Zone ${hour} is not one of this service`] };
     expect(replaceSlots(zones, [one])).toEqual({ refusal });
+    if ('GateServiceZoneId' in one) expect(addZones(zones, [one])).toEqual({ refusal });
     expect(removeZones(zones, [one])).toEqual({ refusal });
   });
 });

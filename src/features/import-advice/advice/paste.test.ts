@@ -15,6 +15,7 @@ describe('container numbers are read in any separator', () => {
     ['columns', `${A}\t${B}\t${C}`, A, B, C],
     ['bars and slashes', `${A}|${B} / ${C}`, A, B, C],
     ['quotes of a CSV', `"${A}","${B}"`, A, B],
+    ['a word around a number', `X${A} ${B} ${C}99`, B],
     ['small letters', 'mscu4763394 msku6011672', A, B],
     ['spaces inside', 'MSCU 476339 4, MSKU 601167 2', A, B],
     ['spaces inside, by line', 'MSCU 476339 4\nMSKU601167 2\nTGHU 1234567', A, B, C],

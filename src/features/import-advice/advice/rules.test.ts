@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Unit, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import type { GroupTarget } from '../groups/rules.ts';
+import { LIMITS } from '../model.ts';
 import { refusalOfUnit } from '../terminal/rules.ts';
 import { container } from '../testing.ts';
 import { askedFor, decide } from './rules.ts';
@@ -16,6 +17,17 @@ test('each text asks for one container; what is none, and what was asked before,
     { containerNumber: 'MSCU4763394', failure: 'This container number is in the list more than once' },
     { containerNumber: 'x'.repeat(40), failure: 'This is not a container number' },
   ]);
+});
+
+test.each([
+  [3, 'This is not a container number'],
+  [4, null],
+  [12, null],
+  [13, 'This is not a container number'],
+])('a number of %i characters: %s', (length, failure) => {
+  const { min, max } = LIMITS.containerNumber;
+  expect([min, max]).toEqual([4, 12]);
+  expect(askedFor([`${'A'.repeat(length)} `])).toEqual([{ containerNumber: 'A'.repeat(length), failure }]);
 });
 
 describe('an import that has not left can be advised', () => {
@@ -36,6 +48,7 @@ describe('an import that has not left can be advised', () => {
 
   test.each([
     [undefined, 'Container is not known to the terminal'],
+    [{ category: 'Import' }, 'Container has left the port'],
     [{ category: 'Export' }, 'Container is not an import'],
     [{ category: 'Storage' }, 'Container is not an import'],
   ] as const)('%j: %s', (facts, failure) => {

@@ -15,6 +15,8 @@ describe('work days on port are Monday to Friday, from the day after it came unt
     // Wednesday to Thursday
     ['2026-11-25', '2026-11-26', 1],
     // Friday to Saturday, Sunday, Monday
+    // Thursday to Friday
+    ['2026-11-19', '2026-11-20', 1],
     ['2026-11-20', '2026-11-21', 0],
     ['2026-11-20', '2026-11-22', 0],
     ['2026-11-20', '2026-11-23', 1],

@@ -13,7 +13,7 @@ export interface Sheet {
   rows: SheetValue[][];
 }
 
-const FORMATS: Partial<Record<ColumnKind, string>> = {
+export const FORMATS: Partial<Record<ColumnKind, string>> = {
   date: 'dd-mm-yyyy',
   datetime: 'dd-mm-yyyy hh:mm',
   money: '#,##0.00',

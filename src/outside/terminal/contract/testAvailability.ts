@@ -30,6 +30,8 @@ export function availabilityPromises(trial: Trial): void {
       expectTruck: await port.expectTruck(truck, CTX),
       forgetTruck: await port.forgetTruck(truck.extRef, CTX),
       gateEvents: await port.gateEvents({ after: 0, limit: 1 }, CTX),
+      listPrivateFilters: await port.listPrivateFilters(CTX),
+      runReport: await port.runReport({ filterName: 'ANY', params: {}, limit: 1 }, CTX),
       listTrucks: await port.listTrucks({ whose }, CTX),
       isKnownTruck: await port.isKnownTruck('ABC123', CTX),
       getEdo: await port.getEdo('EDO1', CTX),

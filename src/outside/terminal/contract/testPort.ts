@@ -7,6 +7,7 @@ import { gatePromises } from './testGates.ts';
 import { matchPromises } from './testMatches.ts';
 import { newsPromises } from './testNews.ts';
 import { registerPromises } from './testRegisters.ts';
+import { reportPromises } from './testReports.ts';
 import type { TerminalOnTrial } from './testTrial.ts';
 import { unitPromises } from './testUnits.ts';
 import { visitPromises } from './testVisits.ts';
@@ -25,6 +26,7 @@ export function portContract(name: string, open: () => Promise<TerminalOnTrial>)
     describe('containers', () => unitPromises(trial));
     describe('booking', () => bookingPromises(trial));
     describe('appointments', () => appointmentPromises(trial));
+    describe('reports', () => reportPromises(trial));
     describe('gates', () => gatePromises(trial));
     describe('registers', () => registerPromises(trial));
     describe('a pre-advice and its booking', () => matchPromises(trial));

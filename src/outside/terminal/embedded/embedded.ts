@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock.ts';
-import type { TerminalListener, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
+import type { PrivateFilter, TerminalListener, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
 import { ok, unavailable } from './answers.ts';
 import { getAppointments } from './appointmentRows.ts';
 import { createAppointment } from './booking.ts';
@@ -12,6 +12,7 @@ import { cancelPreadvice, upsertPreadvice } from './preadvices.ts';
 import { createPulse } from './pulse.ts';
 import { cancelAppointment, updateAppointment } from './rebooking.ts';
 import { gateEvents, getEdo, isKnownTruck, listTrucks, referenceData, searchReference } from './registers.ts';
+import { listPrivateFilters, runReport } from './reports.ts';
 import { listSlots } from './slots.ts';
 import { after } from './spans.ts';
 import { keepSpeed } from './speed.ts';
@@ -139,6 +140,8 @@ function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): Ter
     updateAppointment: answering(updateAppointment),
     cancelAppointment: answering(cancelAppointment),
     getAppointments: query => safely(() => getAppointments(pool, clock.now(), query)),
+    listPrivateFilters: ctx => answering<void, PrivateFilter[]>(listPrivateFilters)(undefined, ctx),
+    runReport: answering(runReport),
     expectTruck: answering(expectTruck),
     forgetTruck: answering(forgetTruck),
     gateEvents: answering(gateEvents),
