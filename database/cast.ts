@@ -127,6 +127,7 @@ async function insertCompanies(
         phone_number: firm.phoneNumber,
         status: 'A',
         n4_transport_company_id: trucking[carrier]?.code ?? null,
+        n4_shipper_consignee_company_id: 'shipper' in firm ? firm.shipper : null,
       })
       .returning('company_id')
       .executeTakeFirstOrThrow();

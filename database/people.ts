@@ -21,6 +21,7 @@ export const demoCompanies = {
     address: '18 Mersey Street, Pandora, Napier 4110',
     phoneNumber: '065550118',
     applications: ['VBS', 'IMP', 'EPA', 'RBB'],
+    shipper: 'AHUTRANS',
   },
   'Bay Haulage': {
     address: '42 Austin Street, Onekawa, Napier 4110',
@@ -31,6 +32,7 @@ export const demoCompanies = {
     address: '7 Lever Street, Ahuriri, Napier 4110',
     phoneNumber: '065550107',
     applications: ['IMP', 'EPA', 'KRC'],
+    shipper: 'POHUFRT',
   },
 } as const;
 export type DemoCompanyName = keyof typeof demoCompanies;

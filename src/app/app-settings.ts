@@ -8,6 +8,7 @@ export function appSettings(settings: Settings): AppSettings {
     portName: settings.PORT_NAME,
     version: VERSION,
     timeZone: settings.PORT_TIME_ZONE,
+    portHolidays: settings.PORT_HOLIDAYS,
     environmentLabel: settings.ENVIRONMENT_LABEL,
     smartFlowUrl: settings.SMARTFLOW_URL,
     importAdviceUrl: settings.IMPORT_ADVICE_URL,

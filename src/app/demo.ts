@@ -1,7 +1,10 @@
 import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
+import { fillColleagues } from '#database/colleagues.ts';
+import { fillExports } from '#database/exports.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillNews } from '#database/news.ts';
+import { fillReports } from '#database/reports.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
@@ -25,8 +28,11 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
     truckingCompanies: carriers.ok ? carriers.data : [],
   });
   if (!filled) return;
+  await fillColleagues(db);
   await fillHistory(db, { now: clock.now(), zone, terminal });
+  await fillExports(db, terminal);
   await fillCameras(db);
+  await fillReports(db);
   await fillNews(db, { now: clock.now(), zone });
 }
 

@@ -1,5 +1,7 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
+import { EXPORT_EXAMPLES } from './examples/exports.ts';
+import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
@@ -136,10 +138,14 @@ export const EXAMPLES: Examples = {
     visitId: 'MSCA2648',
     zone: HOUR.zone,
     ...CAMERA_EXAMPLES.fields,
+    ...NOTIFICATION_EXAMPLES.fields,
+    ...EXPORT_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
+    ...NOTIFICATION_EXAMPLES.within,
+    ...EXPORT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
@@ -153,6 +159,7 @@ export const EXAMPLES: Examples = {
       portName: 'Ahuriri Port',
       version: '1.0.0',
       timeZone: 'Pacific/Auckland',
+      portHolidays: ['2026-12-25', '2026-12-28'],
       environmentLabel: 'Demo',
       smartFlowUrl: 'https://smartflow.example',
       importAdviceUrl: 'https://import-advice.example',
@@ -177,15 +184,21 @@ export const EXAMPLES: Examples = {
     Appointment: { alerts: [], alertLevel: 0, status: 'Created' },
     ApprovedCompany: { applications: ['VBS', 'IMP'] },
     AvailabilityRow: { APPT_GATE: 6, THAMES_ST: 2, T2_GATE: null },
+    ChangedCompany: { applications: ['VBS', 'IMP'] },
+    'Company.adminUsers': {
+      fullName: 'Hana Walker',
+      emailAddress: 'hana@ahuriritransport.example',
+      userId: 207,
+    },
     CompanyRequest: { applications: ['VBS', 'IMP'] },
     CompanyRole: { name: 'Dispatcher' },
     GateService: { monday: true },
     'GateService.days': { GateServiceDayId: 41 },
+    NewCompany: { applications: ['VBS', 'IMP'] },
     NewGate: { gateId: 'DEPOT2', gateName: 'Second depot', n4GateId: 'DEPOT2' },
-    Notification: { endDate: '2026-11-28T10:59:59.999Z', startDate: '2026-11-23T11:00:00.000Z' },
     PortFunction: { name: 'Vehicle booking' },
     SlotChange: { GateId: 'APPT_GATE', Zone: HOUR.zone, SlotQty: 4 },
-    User: { roles: [], status: 'P' },
+    User: { companyStatus: 'A', heldAlone: [], roles: [], status: 'P' },
     ZonesAndSlots: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone, Slots: 20 }] },
     ZonesToRemove: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone }] },
     'appointments.bill': { bill: true },
@@ -201,5 +214,5 @@ export const EXAMPLES: Examples = {
     'users.ofCompany': { id: 12 },
     'users.ofRole': { role: 'ReportViewer' },
   },
-  optional: ['version', 'group', 'mobileNumber'],
+  optional: ['version', 'group', 'mobileNumber', 'websiteAlert'],
 };

@@ -29,6 +29,8 @@ import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.t
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
+import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
+import { mailingWorkers } from './mailings.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
 import { reportSources } from './reportSources.ts';
@@ -114,7 +116,7 @@ export async function assemble(
 
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
   const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
-  const workers = postman ? [postman.worker] : [];
+  const workers = [...(postman ? [postman.worker] : []), ...mailingWorkers(settings, live)];
   const jobs: Job[] = [
     { name: 'move-statuses', cron: '* * * * *', work: () => moveStatuses({ ...facts, now: clock.now() }) },
     {
@@ -127,6 +129,7 @@ export async function assemble(
       cron: '* * * * *',
       work: () => announceTrucks({ ...facts, now: clock.now() }),
     },
+    ...exportJobs(facts),
     { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
     {
       name: 'take-up-jobs',
@@ -161,6 +164,8 @@ export async function assemble(
       }
       const onGateEvent = (): void => running.now('take-gate-events');
       stops.push(passOnNews({ db, live, terminal, today, onGateEvent, log }));
+      const onBack = (): void => running.now(SEND_PRE_ADVICES);
+      stops.push(passOnExports({ db, live, terminal, onBack, log }));
       attached.start();
     },
     async close() {

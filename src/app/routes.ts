@@ -1,5 +1,6 @@
 import { ROLE } from '#features/access/roles/model.ts';
 import { worksInBothAreas } from '#features/access/rules.ts';
+import { reportManagement, reportRows } from './reportRoutes.ts';
 import type { RouteRow } from './shell/route.ts';
 
 const TRANSPORT = [ROLE.TransportAdmin, ROLE.TransportCoordinator];
@@ -37,7 +38,6 @@ const CAMERA_KEEPER_CALLS = [
 ] as const;
 const MANAGEMENT = ['Management'] as const;
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
-const REPORTS = ['Reports'] as const;
 
 const gateManagement = () =>
   import('#features/gate-services/screens/GateManagementScreen.tsx').then(room => room.GateManagementScreen);
@@ -97,22 +97,7 @@ export const routes: readonly RouteRow[] = [
     optionalCalls: CAMERA_KEEPER_CALLS,
     menu: { label: 'Cameras', icon: 'camera' },
   },
-  {
-    path: '/reports',
-    title: 'Reports',
-    roles: [ROLE.ReportViewer],
-    menu: { label: 'Reports', icon: 'report', group: REPORTS },
-  },
-  {
-    path: '/reports-company-appointments',
-    title: 'Company Appointments Report',
-    roles: [ROLE.Dispatcher],
-    screen: () =>
-      import('#features/appointments/report/screens/AppointmentsReportScreen.tsx').then(
-        room => room.AppointmentsReportScreen,
-      ),
-    menu: { label: 'Company Appointments', icon: 'report', group: REPORTS },
-  },
+  ...reportRows,
   {
     path: '/admin/users',
     title: 'User Management',
@@ -165,14 +150,13 @@ export const routes: readonly RouteRow[] = [
     path: '/management/notification',
     title: 'Notification Management',
     roles: [ROLE.PortAdmin],
+    screen: () =>
+      import('#features/notifications/management/screens/NotificationManagementScreen.tsx').then(
+        room => room.NotificationManagementScreen,
+      ),
     menu: { label: 'Notifications', icon: 'bell', group: MANAGEMENT },
   },
-  {
-    path: '/management/report',
-    title: 'Report Management',
-    roles: [ROLE.PortAdmin],
-    menu: { label: 'Reports', icon: 'report', group: MANAGEMENT },
-  },
+  reportManagement,
   {
     path: '/management/transport-capacity/planner',
     title: 'Transport Planner',

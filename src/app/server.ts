@@ -14,6 +14,8 @@ import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
 import { companyHandlers } from '#features/companies/server.ts';
+import { exportPreAdviceCalls } from '#features/export-pre-advice/contract.ts';
+import { serveExportPreAdvice } from '#features/export-pre-advice/server.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { gateServiceHandlers } from '#features/gate-services/server.ts';
 import { gateCalls } from '#features/gates/contract.ts';
@@ -21,7 +23,7 @@ import { gateHandlers } from '#features/gates/server.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
-import { notificationHandlers } from '#features/notifications/server.ts';
+import { serveNotifications } from '#features/notifications/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -29,12 +31,14 @@ import { serveSlots } from '#features/slots/server.ts';
 import { userCalls } from '#features/users/contract.ts';
 import { userHandlers } from '#features/users/server.ts';
 import { vesselCalls } from '#features/vessels/contract.ts';
+import { lockOffsAt } from '#features/vessels/lock-off/server.ts';
 import { serveVessels } from '#features/vessels/server.ts';
 import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
 import type { Pictures } from '#outside/cameras/pictures.ts';
 import type { Sources } from '#outside/sources/sources.ts';
+import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
@@ -52,6 +56,7 @@ export const contracts = {
   appointments: appointmentCalls,
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
+  exportPreAdvice: exportPreAdviceCalls,
   notifications: notificationCalls,
   reports: reportCalls,
   cameras: cameraCalls,
@@ -130,7 +135,9 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
       currentAppointments: currentAppointmentsOf,
     }),
   );
-  mount(app, gate, notificationCalls, notificationHandlers);
+  mount(app, gate, notificationCalls, serveNotifications(lockOffsAt(terminal)));
+  const references = keepReferences(terminal);
+  mount(app, gate, exportPreAdviceCalls, serveExportPreAdvice({ terminal, references }));
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
 }

@@ -10,6 +10,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const text = z.string().trim().min(1);
 const whole = z.coerce.number().int();
 const yes = z.stringbool();
+const days = z
+  .string()
+  .transform(list =>
+    list
+      .split(',')
+      .map(one => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.iso.date('must be days such as 2026-12-25, 2026-12-28')));
 
 function isZone(name: string): boolean {
   try {
@@ -46,6 +55,8 @@ const environment = z.object({
     .refine(isZone, 'is not a time zone such as Pacific/Auckland')
     .default('Pacific/Auckland'),
   PORT_NAME: text.default('Ahuriri Port'),
+  /** Days on which nobody works at the port: `2026-12-25, 2026-12-28`. */
+  PORT_HOLIDAYS: days.default([]),
   ENVIRONMENT_LABEL: z.string().optional(),
   OIDC_ISSUER: z.url('must be the address of an OpenID provider').optional(),
   OIDC_CLIENT_ID: text.default('landside'),

@@ -6,6 +6,7 @@ import { appointmentCalls } from '#features/appointments/contract.ts';
 import { changedAppointment, newAppointment } from '#features/appointments/forms.ts';
 import { alert, appointment, emptyRelease, truck } from '#features/appointments/model.ts';
 import { companyCalls } from '#features/companies/contract.ts';
+import { newCompany } from '#features/companies/forms.ts';
 import { company } from '#features/companies/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
@@ -24,7 +25,6 @@ import {
   importContainer,
   unbookedGroup,
 } from '#features/import-advice/model.ts';
-import { dismissal, notification } from '#features/notifications/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -32,6 +32,8 @@ import { newUser } from '#features/users/forms.ts';
 import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
+import { EXPORT_SHAPES } from './shapes/exports.ts';
+import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
@@ -54,6 +56,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ApprovedCompany: companyCalls.activate.body,
   AvailabilityRow: availabilityRow,
   ChangedAppointment: changedAppointment,
+  ChangedCompany: companyCalls.change.body,
   ChangedGate: gateCalls.change.body,
   ChangedGateService: gateServiceCalls.change.body,
   ChangedUser: userCalls.change.body,
@@ -65,7 +68,6 @@ export const SHAPES: Record<string, z.ZodType> = {
   CompanyRole: companyRole,
   ContainerFacts: containerFacts,
   DayGroup: dayGroup,
-  Dismissal: dismissal,
   DoorDirection: appointment.shape.doorDirection.unwrap(),
   EmptyRelease: emptyRelease,
   FreightKind: gate.shape.setGateConfig,
@@ -83,8 +85,9 @@ export const SHAPES: Record<string, z.ZodType> = {
   NewAppointment: newAppointment,
   NewGate: newGate,
   NewGateService: newGateService,
+  NewCompany: newCompany,
   NewUser: newUser,
-  Notification: notification,
+  ...NOTIFICATION_SHAPES,
   PortFunction: portFunction,
   RoleUser: roleUser,
   RoleUserPage: userCalls.ofRole.answer.options[1],
@@ -103,6 +106,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
   ...CAMERA_SHAPES,
+  ...EXPORT_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -117,6 +121,7 @@ export const ROOMS: Record<string, string> = {
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',
+  exportPreAdvice: 'Exporters declare their containers against bookings before they bring them',
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   notifications: 'News for the people of a port function',

@@ -17,8 +17,10 @@ declare module '#kernel/live.ts' {
     exports: OfCompany<{ containerNumber: string }>;
     gates: Either;
     gateServices: Either;
-    /** What a person has put away. */
-    notifications: { userId: number };
+    /** How e-mails to many are getting on: news of no company, which only the port's staff hear. */
+    mailings: OfCompany;
+    /** What the port says to everybody, and what a person has put away. */
+    notifications: { userId?: number };
     /** What reports there are, and who was given which. */
     reports: Either;
     /** Places free in hours of a day. */

@@ -64,6 +64,12 @@ function remembered<T>(answers: Map<string, T>, question: string, answer: () => 
   return known;
 }
 
+/** The instant of a day and a time of the port, `14:30`. */
+export function instantAt(day: Day, time: string, zone: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return new Date(startOfHour(day, hour, zone).getTime() + minute * 60_000);
+}
+
 /** The instant at which an hour of a day is over; an hour that exists twice is over after its second. */
 export function endOfHour(day: Day, hour: number, zone: string): Date {
   return hour === 23 ? startOfHour(addDays(day, 1), 0, zone) : startOfHour(day, hour + 1, zone);

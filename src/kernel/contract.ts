@@ -11,11 +11,14 @@ export type Who = 'anyone' | 'signed-in' | 'with-access' | readonly string[];
 
 export type Shape = z.core.$ZodLooseShape;
 
+/** What a file can be, as far as its content tells. */
+export type FileKind = 'pdf' | 'png' | 'jpg' | 'gif' | 'webp' | 'docx' | 'xlsx' | 'doc' | 'xls';
+
 /** What files a call takes along with its fields, by the field's name. Their content decides what they are. */
 export type UploadRules = Record<
   string,
   {
-    types: readonly ('pdf' | 'png' | 'jpg' | 'docx' | 'xlsx')[];
+    types: readonly FileKind[];
     /** One when not given. */
     most?: number;
     isRequired?: boolean;

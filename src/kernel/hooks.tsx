@@ -107,6 +107,8 @@ export type CallOptions = {
   keepPrevious?: boolean;
   /** How long an answer counts as fresh, for what hardly changes. */
   freshMs?: number;
+  /** Megabytes: let go of once nobody shows it, and never compared with the one before. */
+  isLarge?: boolean;
 };
 
 /** Reads with a call, and again when live news says that the answer is stale. */
@@ -123,6 +125,7 @@ export function useCall<C extends AnyCall>(
     staleTime: options.freshMs ?? 0,
     refetchInterval: (live ? undefined : options.pollMs) ?? options.alwaysPollMs ?? false,
     placeholderData: options.keepPrevious ? previous => previous : undefined,
+    ...(options.isLarge && { gcTime: 0, structuralSharing: false }),
     meta: {
       action: options.action,
       ownErrors: options.ownErrors ?? false,
@@ -138,6 +141,8 @@ function askedIn(request: { params?: object; query?: object }): Record<string, u
 
 export type ActionOptions<C extends AnyCall> = {
   action: string;
+  /** Names what is created, so that pressing again after no answer came creates it once; each time another one unless told. */
+  idempotencyKey?: string;
   ownErrors?: OwnErrors;
   onDone?(answer: Answer<C>, request: Request<C>): void;
 };
@@ -149,7 +154,7 @@ export function useAction<C extends AnyCall>(
 ): UseMutationResult<Answer<C>, ApiError, Request<C>> {
   const { client } = useConnection();
   return useMutation<Answer<C>, ApiError, Request<C>>({
-    mutationFn: request => sendOnce(client, call, request),
+    mutationFn: request => sendOnce(client, call, request, options.idempotencyKey),
     onSuccess: (answer, request) => options.onDone?.(answer, request),
     meta: { action: options.action, ownErrors: options.ownErrors ?? false },
   });
@@ -160,8 +165,8 @@ export async function sendOnce<C extends AnyCall>(
   client: Client,
   call: C,
   request: Request<C>,
+  idempotencyKey: string = crypto.randomUUID(),
 ): Promise<Answer<C>> {
-  const idempotencyKey = crypto.randomUUID();
   try {
     return await client.send(call, request, { idempotencyKey });
   } catch (error) {

@@ -168,7 +168,7 @@ function contentOf(call: AnyCall, body: Json, examples: ExamplesOfCall): Json {
   if (!call.uploads) return { 'application/json': { schema: body, example: examples.of(body) } };
   const files = Object.keys(call.uploads).map(name => [name, { type: 'array', items: FILE }]);
   const properties = { ...(body['properties'] as Json | undefined), ...Object.fromEntries(files) };
-  return { 'multipart/form-data': { schema: { ...body, properties } } };
+  return { 'multipart/form-data': { schema: { ...body, properties }, example: examples.of(body) } };
 }
 
 const ONCE: Json = {

@@ -17,7 +17,11 @@ export type ShapeWriter = {
 export function shapeWriter(named: Readonly<Record<string, z.ZodType>>): ShapeWriter {
   const names = new Map<string, string>();
   for (const [name, shape] of Object.entries(named)) {
-    for (const io of ['output', 'input'] as const) names.set(textOf(schemaOf(shape, io)), name);
+    for (const io of ['output', 'input'] as const) {
+      const text = textOf(schemaOf(shape, io));
+      // What a transformation answers cannot be told, and would be the name of everything that cannot.
+      if (text !== '{}') names.set(text, name);
+    }
   }
   const written = new Map<string, { text: string; schema: Json }>();
 

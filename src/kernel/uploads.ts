@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { fileTypeFromBuffer } from 'file-type';
 import type { UploadRules } from './contract.ts';
 import { Failure, refused, refusedBecause } from './failures.ts';
+import { kindOf } from './fileKinds.ts';
 import { cleanFileName } from './fileNames.ts';
 import { type Field, nested } from './multipartFields.ts';
 
@@ -64,17 +64,13 @@ async function checkedFile(
   const rule = Object.hasOwn(rules, field) ? rules[field] : undefined;
   if (!rule) throw refused({ [field]: [`${field} takes no file`] });
   if (content.length === 0) throw refused({ [field]: ['The file is empty'] });
-  const found = await fileTypeFromBuffer(content).catch(() => undefined);
+  const found = await kindOf(content);
   const name = cleanFileName(sentName);
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
-  if (
-    !found ||
-    !rule.types.includes(found.ext as UploadRules[string]['types'][number]) ||
-    ending !== found.ext
-  ) {
+  if (!found || !rule.types.includes(found.kind) || ending !== found.kind) {
     throw refused({ [field]: [`Only these files can be sent: ${rule.types.join(', ')}`] });
   }
-  return { field, name, type: found.mime, content };
+  return { field, name, type: found.type, content };
 }
 
 function refuseTooMany(files: readonly Upload[], rules: UploadRules): void {

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
+import { EXPORT_FIELDS } from './fields/testExports.ts';
+import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
@@ -8,6 +10,7 @@ import {
   adviseContainer,
   anyVisit,
   book,
+  newActiveFirm,
   newApplicant,
   newFirm,
   newGate,
@@ -75,6 +78,8 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'companies/{id}/users': { id: company },
   'companies/{id}': { id: aCompany },
   'companies/lookup': { companyId: { of: company.of } },
+  'PUT companies': { companyId: { of: newActiveFirm }, applications: is(['VBS']) },
+  'POST companies': { applications: is(['VBS']) },
   'companies/activate': { companyId: aCompany },
   'account/RequestAccess': { companyId: { of: company.of } },
   'POST users': { companyId: company, roles: is([3]) },
@@ -102,6 +107,8 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
   ...CAMERA_FIELDS,
+  ...NOTIFICATION_FIELDS,
+  ...EXPORT_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

@@ -112,6 +112,16 @@ export function newFirm(port: Port): Promise<number> {
   ]);
 }
 
+/** A firm that books trucks. */
+export function newActiveFirm(port: Port): Promise<number> {
+  return ask(
+    port,
+    `with made as (insert into company (name, status) values ($1, 'A') returning company_id)
+     insert into company_application (company_id, application_id) select company_id, 'VBS' from made returning company_id`,
+    [`Firm ${port.next()}`],
+  );
+}
+
 export function anyVisit(port: Port): Promise<string> {
   return ask(
     port,

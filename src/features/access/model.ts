@@ -46,6 +46,8 @@ export const appSettings = z.object({
   portName: z.string(),
   version: z.string(),
   timeZone: z.string(),
+  /** Days on which nobody works at the port. */
+  portHolidays: z.array(z.iso.date()),
   /** Shown in the top bar outside production; empty in production. */
   environmentLabel: z.string(),
   smartFlowUrl: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { call, idNumber, sentVersion } from '#kernel/contract.ts';
 import { listOrPage, paged } from '#kernel/paging.ts';
-import { approvedCompany } from './forms.ts';
+import { approvedCompany, changedCompany, newCompany } from './forms.ts';
 import { company, companyLookup } from './model.ts';
 
 export const companyCalls = {
@@ -24,6 +24,24 @@ export const companyCalls = {
     query: { search: z.string().max(100).optional(), companyId: idNumber.optional() },
     answer: z.array(companyLookup),
     topics: ['companies'],
+  }),
+  create: call({
+    method: 'POST',
+    path: 'companies',
+    summary: 'Adds a company, active from now on',
+    who: [ROLE.PortAdmin],
+    body: newCompany,
+    answer: company,
+    creates: true,
+  }),
+  change: call({
+    method: 'PUT',
+    path: 'companies',
+    summary:
+      'Changes a company that is active; of a function that it uses no more its people lose the roles at once, and are mailed',
+    who: [ROLE.PortAdmin],
+    body: changedCompany.extend({ version: sentVersion }),
+    answer: company,
   }),
   activate: call({
     method: 'PUT',

@@ -1,25 +1,49 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
-const code = (longest: number, message: string) =>
+const id = z.number().int().min(1).max(2_147_483_647);
+const code = (longest: number) =>
   z
     .string()
     .trim()
-    .max(longest, message)
+    .max(longest, texts.codeTooLong(longest))
     .nullable()
     .transform(value => value || null);
 
-/** A company as the port approves it (spec exports-reports-admin §5 Company): the whole of it. */
-export const approvedCompany = z.strictObject({
-  companyId: z.number().int().min(1).max(2_147_483_647),
-  name: z.string().trim().min(1, texts.nameRequired).max(100, texts.nameTooLong),
+/** A company as the port types it (spec exports-reports-admin §5 Company). */
+const details = {
+  name: z
+    .string(texts.nameRequired)
+    .trim()
+    .min(1, texts.nameRequired)
+    .max(100, texts.nameTooLong)
+    // It stands in subjects of mails, where a line break would end the subject.
+    .regex(/^\P{Cc}*$/u, texts.nameOdd),
   address: z.string().trim().max(250, texts.addressTooLong),
-  phoneNumber: z.string().trim().min(9, texts.phoneLength).max(20, texts.phoneLength),
-  n4TransportCompanyId: code(10, texts.codeTooLong(10)),
-  n4ShipperConsigneeCompanyId: code(10, texts.codeTooLong(10)),
+  n4TransportCompanyId: code(10),
+  n4ShipperConsigneeCompanyId: code(10),
   damagesEmailAddress: z.union([z.literal('').transform(() => null), z.email(texts.emailInvalid)]).nullable(),
-  kiwiRailCode: code(7, texts.codeTooLong(7)),
-  bcCode: code(10, texts.codeTooLong(10)),
-  applications: z.array(z.string().min(1).max(10)).max(20).min(1, texts.applicationRequired),
-});
+  kiwiRailCode: code(7),
+  bcCode: code(10),
+  applications: z
+    .array(z.string().min(1).max(10), texts.applicationRequired)
+    .max(20)
+    .min(1, texts.applicationRequired),
+};
+
+/** Of new and pending companies only; those of old may have none. */
+const phone = z.string().trim().min(9, texts.phoneLength).max(20, texts.phoneLength);
+
+export const newCompany = z.strictObject({ ...details, phoneNumber: phone });
+export type NewCompany = z.infer<typeof newCompany>;
+
+/** A company that waits, as the port approves it: the whole of it. */
+export const approvedCompany = z.strictObject({ companyId: id, ...details, phoneNumber: phone });
 export type ApprovedCompany = z.infer<typeof approvedCompany>;
+
+/** A company that is active, as it shall be. */
+export const changedCompany = z.strictObject({
+  companyId: id,
+  ...details,
+  phoneNumber: z.string().trim().max(20, texts.phoneLength),
+});

@@ -22,9 +22,29 @@ export const company = z.object({
   applications: z
     .array(z.object({ applicationId: z.string(), name: z.string() }))
     .meta({ title: 'Port Functions' }),
+  adminUsers: z
+    .array(z.object({ userId: z.int(), fullName: z.string(), emailAddress: z.string().nullable() }))
+    .meta({ title: 'Company Admins' }),
   version,
 });
 export type Company = z.infer<typeof company>;
+
+/** What a person edits of a firm; its administrators are people of their own. */
+export const EDITED: readonly (keyof Company)[] = [
+  'name',
+  'address',
+  'phoneNumber',
+  'n4TransportCompanyId',
+  'n4ShipperConsigneeCompanyId',
+  'damagesEmailAddress',
+  'kiwiRailCode',
+  'bcCode',
+  'status',
+  'applications',
+];
+
+/** How many of its administrators a firm's row names. */
+export const MOST_ADMINS = 20;
 
 /** As little of a firm as a selector needs. */
 export const companyLookup = z.object({ companyId: z.int(), name: z.string() });

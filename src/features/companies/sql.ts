@@ -1,12 +1,13 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { APPLICATION, STATUS } from '#features/access/model.ts';
+import { APPLICATION, ROLE, STATUS } from '#features/access/model.ts';
+import '#features/access/tables.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { notFound } from '#kernel/failures.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
-import { type Company, type CompanyLookup, MOST_LOOKUPS } from './model.ts';
+import { type Company, type CompanyLookup, MOST_ADMINS, MOST_LOOKUPS } from './model.ts';
 import './tables.ts';
 
 /** How the list of companies is ordered and filtered, by the keys of its contract. */
@@ -66,29 +67,45 @@ export async function lookUpCompanies(db: Db, _every: EveryCompany, search = '')
 }
 
 function selectCompanies(db: Db | Transaction) {
-  return db
-    .selectFrom('company')
-    .select(eb => [
-      'company_id as companyId',
-      'name',
-      'address',
-      'phone_number as phoneNumber',
-      'n4_transport_company_id as n4TransportCompanyId',
-      'n4_shipper_consignee_company_id as n4ShipperConsigneeCompanyId',
-      'damages_email_address as damagesEmailAddress',
-      'kiwi_rail_code as kiwiRailCode',
-      'bc_code as bcCode',
-      'status',
-      sql<string>`company.version::text`.as('version'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('company_application as ca')
-          .innerJoin('application as a', 'a.application_id', 'ca.application_id')
-          .select(['a.application_id as applicationId', 'a.name'])
-          .whereRef('ca.company_id', '=', 'company.company_id')
-          .orderBy('a.name'),
-      ).as('applications'),
-    ]);
+  return db.selectFrom('company').select(eb => [
+    'company_id as companyId',
+    'name',
+    'address',
+    'phone_number as phoneNumber',
+    'n4_transport_company_id as n4TransportCompanyId',
+    'n4_shipper_consignee_company_id as n4ShipperConsigneeCompanyId',
+    'damages_email_address as damagesEmailAddress',
+    'kiwi_rail_code as kiwiRailCode',
+    'bc_code as bcCode',
+    'status',
+    sql<string>`company.version::text`.as('version'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('company_application as ca')
+        .innerJoin('application as a', 'a.application_id', 'ca.application_id')
+        .select(['a.application_id as applicationId', 'a.name'])
+        .whereRef('ca.company_id', '=', 'company.company_id')
+        .orderBy('a.name'),
+    ).as('applications'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('portal_user as u')
+        .innerJoin('portal_user_role as held', 'held.user_id', 'u.user_id')
+        .innerJoin('role as r', 'r.role_id', 'held.role_id')
+        .select([
+          'u.user_id as userId',
+          sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('fullName'),
+          'u.email_address as emailAddress',
+        ])
+        .whereRef('u.company_id', '=', 'company.company_id')
+        .where('u.status', '=', STATUS.Active)
+        .where('r.name', '=', ROLE.CompanyAdmin)
+        .orderBy('u.last_name')
+        .orderBy('u.first_name')
+        .orderBy('u.user_id')
+        .limit(MOST_ADMINS),
+    ).as('adminUsers'),
+  ]);
 }
 
 /** Plain text, so that a `%` that was typed is only a `%`. */

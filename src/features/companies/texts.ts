@@ -1,19 +1,25 @@
-/** What approving companies says (spec exports-reports-admin §5, §8). */
+/** What managing companies says (spec exports-reports-admin §2, §5, §8). */
 export const texts = {
   title: 'Company Management',
   companies: 'Companies',
   noun: ['company', 'companies'] as const,
   failed: 'The companies could not be loaded.',
   empty: 'No companies',
-  emptyHint: 'Companies that register are listed here.',
+  emptyHint: 'Add one with New Company. Companies that register are listed here too.',
   columns: {
     name: 'Name',
     address: 'Address',
     phone: 'Phone Number',
     status: 'Status',
+    admins: 'Company Admins',
     applications: 'Port Functions',
     action: 'Action',
   },
+  newCompany: 'New Company',
+  editCompany: 'Edit Company',
+  edit: 'Edit',
+  save: 'Save',
+  cancel: 'Cancel',
   approve: 'Approve',
   reject: 'Reject',
   remove: 'Remove',
@@ -31,16 +37,22 @@ export const texts = {
   },
   rejectBody: (name: string) => `${name} will not be registered. Whoever asked for it will be emailed.`,
   removeBody: (name: string) => `All people of ${name} will lose access at once.`,
+  takeFunctions: (functions: string) => `Take ${functions}?`,
+  takeFunctionsBody: (name: string) =>
+    `People of ${name} who hold a role that comes with it lose that role at once, and are emailed.`,
   search: 'Search by name or address',
   actions: {
     list: 'loading the companies',
     applications: 'loading the port functions',
+    create: 'creating the company',
+    change: 'updating the company',
     approve: 'approving the company',
     reject: 'rejecting the company',
     remove: 'removing the company',
   },
 
   nameRequired: 'Name is required',
+  nameOdd: 'Name holds a character that is none of a name',
   nameTooLong: 'Name cannot be longer than 100 characters',
   addressTooLong: 'Address cannot be longer than 250 characters',
   phoneLength: 'Company Phone must be between 9 and 20 characters',
@@ -51,8 +63,11 @@ export const texts = {
   applicationUnknown: 'An application is not known',
   nameTaken: 'A company with this name is registered already',
   notPending: 'This company has been dealt with already',
+  notActive: 'Only a company that is active can be edited',
   ownCompany: "The port's own company cannot be removed",
 
+  created: 'Company created',
+  updated: 'Company updated',
   approved: 'Company approved',
   rejected: 'Company rejected',
   removed: 'Company removed',
@@ -68,5 +83,14 @@ export const texts = {
     rejectedSubject: (company: string) => `The registration of ${company} with Landside`,
     rejected: (name: string, company: string) =>
       `Kia ora ${name}\n\nThe registration of ${company} was not approved. Please contact us.\n`,
+    removedSubject: (company: string) => `${company} is not registered with Landside any more`,
+    removed: (name: string, company: string) =>
+      `Kia ora ${name}\n\nThe registration of ${company} has ended, and with it the access of its people. Please contact us.\n`,
+    functionsSubject: (company: string) => `What ${company} uses of Landside has changed`,
+    functions: (name: string, company: string, functions: string) =>
+      `Kia ora ${name}\n\n${company} now uses these port functions: ${functions}.\n`,
+    rolesSubject: 'Your access to Landside has changed',
+    roles: (name: string, company: string, taken: string) =>
+      `Kia ora ${name}\n\n${company} does not use every port function of before any more, and your access has ended as: ${taken}.\n`,
   },
 } as const;

@@ -65,3 +65,27 @@ export const adviseResult = z.object({
   version,
 });
 export type AdviseResult = z.infer<typeof adviseResult>;
+
+/** What the terminal last said of a container, for when it is away. Instants are ISO 8601 UTC. */
+export type Shown = {
+  lineOperator?: string;
+  vesselVisit?: string;
+  etd?: string | null;
+  transitState?: ExportState;
+  containerNumberIsNewForN4?: boolean;
+  booking?: z.infer<typeof bookingData>;
+  packPointName?: string;
+};
+
+/** What was submitted, as the forms leave it. */
+export type Submitted = {
+  container: Omit<
+    z.infer<typeof containerData>,
+    'containerNumberIsNewForN4' | 'lineOperator' | 'transporterId'
+  > & { transporterId?: string | null | undefined };
+  booking: Pick<PreAdvice['booking'], 'bookingNumber' | 'bookingDetailId'>;
+  freight: Omit<z.infer<typeof freightData>, 'packPoint'> & {
+    packPoint: { id: string; name?: string | null | undefined };
+  };
+  additional: z.infer<typeof additionalData>;
+};

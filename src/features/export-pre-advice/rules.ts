@@ -12,6 +12,19 @@ import { freightTexts } from './freight/texts.ts';
 import type { ExportContainer, ExportState } from './model.ts';
 import { refusals, texts } from './texts.ts';
 
+/** What the terminal knows a company of ours by that pre-advises. */
+export function partyOf(companyId: number): string {
+  return `${PARTY}${companyId}`;
+}
+
+/** The company that a party is; undefined when it is not one of ours. */
+export function companyOfParty(party: string | null): number | undefined {
+  const number = party?.startsWith(PARTY) ? party.slice(PARTY.length) : '';
+  return /^\d{1,9}$/.test(number) ? Number(number) : undefined;
+}
+
+const PARTY = 'landside:';
+
 const EDITABLE = ['advised', 'inbound'];
 
 /** A row is editable only when transitState is advised or inbound (case-insensitive; spec §2). */

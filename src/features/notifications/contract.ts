@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { call } from '#kernel/contract.ts';
-import { dismissal, LIMITS, notification } from './model.ts';
+import { ROLE } from '#features/access/model.ts';
+import { call, fileAnswer, idNumber, withUploads } from '#kernel/contract.ts';
+import { listOrPage, paged } from '#kernel/paging.ts';
+import { changedNotification, newNotification } from './forms.ts';
+import { ATTACHMENTS, dismissal, mailProgress, notification } from './model.ts';
 
-/** Spec §7 Notifications (reading). */
+/** Spec §7 Notifications. */
 export const notificationCalls = {
   websiteAlerts: call({
     method: 'GET',
@@ -16,14 +19,54 @@ export const notificationCalls = {
     method: 'GET',
     path: 'notifications',
     summary:
-      'A page of everything the caller may read, the newest first; past and future ones for port admins only',
+      'What the caller may read, the newest first: the first 100, or the page asked for; past, future and e-mailed ones for port admins only',
     who: 'with-access',
-    query: {
-      page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
-      pageSize: z.coerce.number<number | string>().int().min(1).max(LIMITS.pageSize).default(LIMITS.pageSize),
-    },
-    answer: z.array(notification),
-    topics: ['notifications'],
+    query: paged({
+      sort: ['title', 'startDate', 'endDate', 'websiteAlert', 'emailAlert'],
+      filters: ['websiteAlert', 'emailAlert'],
+    }),
+    answer: listOrPage(notification),
+    topics: ['notifications', 'mailings'],
+  }),
+  create: withUploads(
+    call({
+      method: 'POST',
+      path: 'notifications',
+      summary:
+        'Makes a notification; an e-mail goes to everybody of the port functions at once, and an Import Advice Cutoff sets the estimated lock-off of its vessel with it',
+      who: [ROLE.PortAdmin],
+      body: newNotification,
+      answer: notification,
+      creates: true,
+    }),
+    ATTACHMENTS,
+  ),
+  change: call({
+    method: 'PUT',
+    path: 'notifications',
+    summary: 'Changes a website alert; what was e-mailed stays, and no second e-mail goes out',
+    who: [ROLE.PortAdmin],
+    body: changedNotification,
+    answer: notification,
+  }),
+  attachment: call({
+    method: 'GET',
+    path: 'notifications/{id}/attachment',
+    summary: 'The attachment, for those whom it was e-mailed to and for port admins',
+    who: 'with-access',
+    params: { id: idNumber },
+    answer: fileAnswer,
+  }),
+  mails: call({
+    method: 'GET',
+    path: 'notifications/{id}/mails',
+    summary: 'How the e-mails of a notification are getting on, and why the first 100 that failed did',
+    who: [ROLE.PortAdmin],
+    params: { id: idNumber },
+    answer: mailProgress.extend({
+      failures: z.array(z.object({ address: z.string(), reason: z.string() })),
+    }),
+    topics: ['mailings'],
   }),
   dismiss: call({
     method: 'PUT',

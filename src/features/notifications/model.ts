@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { version } from '#kernel/contract.ts';
 
 /** What the markup of a notification may be made of; the server cleans at write, the browser again at show. */
 export const MARKUP = {
@@ -36,28 +37,63 @@ export const LIMITS = {
   content: 20_000,
   /** The most that are answered as active at once. */
   active: 200,
-  pageSize: 100,
   dismissedAtOnce: 500,
+  /** Characters of its text in the list (spec §9). */
+  preview: 100,
+  applications: 20,
+  /** The server refuses more, all parts taken together. */
+  attachmentBytes: 10 * 1024 * 1024,
+  /** Reasons of failed e-mails that are told at once. */
+  failures: 100,
 } as const;
 
 /** Asked again this often, and for the first time this long after the product is open (spec §9). */
 export const POLL_MS = 60_000;
 export const FIRST_POLL_MS = 2_000;
 
-/** A notification as its readers see it (spec §3). Dates are instants in UTC, `content` is HTML. */
+/** How the e-mails of a notification are getting on: each is sent, failed or left to be sent. */
+export const mailProgress = z.object({ total: z.int(), sent: z.int(), failed: z.int(), left: z.int() });
+export type MailProgress = z.infer<typeof mailProgress>;
+
+/** A notification (spec §3). Dates are instants in UTC, `content` is HTML. */
 export const notification = z.object({
   notificationId: z.int(),
   title: z.string(),
   content: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  websiteAlert: z.boolean(),
+  startDate: z.string().meta({ title: 'Start Date' }),
+  endDate: z.string().meta({ title: 'End Date' }),
+  websiteAlert: z.boolean().meta({ title: 'Website/Mobile Alert' }),
+  emailAlert: z.boolean().meta({ title: 'Email Alert' }),
   hasAttachment: z.boolean(),
-  applications: z.array(z.object({ applicationId: z.string() })),
+  /** Of an attachment that the reader may have: it was mailed to them, or they administer notifications. */
+  attachmentName: z.string().nullable(),
+  /** Port functions: whose people it is for. */
+  applications: z.array(z.object({ applicationId: z.string() })).meta({ title: 'Port Functions' }),
+  /** The vessel visit whose imports it says are going to be locked off, and when that was estimated. */
+  vesselVisit: z.string().nullable(),
+  estimatedImportsLockOffDate: z.string().nullable(),
+  createdDate: z.string(),
+  /** Told to port admins only. */
+  createdUserId: z.int().nullable(),
+  /** Told to port admins only; null when it was not e-mailed. */
+  mails: mailProgress.nullable(),
   /** The reader has put it aside. */
   isDismissed: z.boolean(),
+  version,
 });
 export type Notification = z.infer<typeof notification>;
+
+/** What a person edits of it. */
+export const EDITED = ['title', 'content', 'startDate', 'endDate', 'applications'] as const;
+
+/** Template types (spec §4 Notification form). The second is for new ones only. */
+export const TEMPLATES = ['Normal', 'Import Advice Cutoff'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+/** What can be attached to an e-mail (spec §5 Notification): told by its content. */
+export const ATTACHMENTS = {
+  emailAttachmentFile: { types: ['docx', 'doc', 'xlsx', 'xls', 'pdf', 'png', 'jpg', 'gif', 'webp'] },
+} as const;
 
 /** Which notifications a reader puts aside, or takes out again. */
 export const dismissal = z.strictObject({
@@ -67,15 +103,3 @@ export const dismissal = z.strictObject({
     .max(LIMITS.dismissedAtOnce),
   isDismissed: z.boolean(),
 });
-
-/** A notification as it is written. */
-const draft = z.strictObject({
-  title: z.string('Title is required').trim().min(1, 'Title is required').max(LIMITS.title),
-  content: z.string('Content is required').min(1, 'Content is required').max(LIMITS.content),
-  startDate: z.date(),
-  endDate: z.date(),
-  websiteAlert: z.boolean(),
-  hasAttachment: z.boolean(),
-  applications: z.array(z.string()),
-});
-export type NotificationDraft = z.infer<typeof draft>;

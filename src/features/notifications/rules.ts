@@ -1,4 +1,5 @@
 import type { Notification } from './model.ts';
+import { refusals } from './texts.ts';
 
 /** Active from its start to its end, both included. */
 export function isActive(
@@ -39,4 +40,46 @@ export function withDismissal(
   return notifications.map(one =>
     notificationIds.includes(one.notificationId) ? { ...one, isDismissed } : one,
   );
+}
+
+/** A notification is editable only when new or when its website alert flag is on (spec §4). Null when it is. */
+export function whyNotEdit({ websiteAlert }: Pick<Notification, 'websiteAlert'>): string | null {
+  return websiteAlert ? null : refusals.mailed;
+}
+
+type Methods = { websiteAlert?: boolean | undefined; emailAlert?: boolean | undefined };
+
+/** Notification methods are locked when editing (spec §4). */
+export function whyNotMethods(
+  { websiteAlert, emailAlert }: Pick<Notification, 'websiteAlert' | 'emailAlert'>,
+  wanted: Methods,
+): Record<keyof Methods, string | null> {
+  return {
+    websiteAlert: whyNotMethod(websiteAlert, wanted.websiteAlert),
+    emailAlert: whyNotMethod(emailAlert, wanted.emailAlert),
+  };
+}
+
+function whyNotMethod(is: boolean, shall: boolean | undefined): string | null {
+  return shall === undefined || shall === is ? null : refusals.alertsFixed;
+}
+
+/** Email notifications require an attachment (spec §5), and nothing else carries one. */
+export function whyNotAttachment({
+  emailAlert,
+  hasAttachment,
+}: {
+  emailAlert: boolean;
+  hasAttachment: boolean;
+}): string | null {
+  if (emailAlert === hasAttachment) return null;
+  return emailAlert ? refusals.attachmentRequired : refusals.attachmentOfEmail;
+}
+
+/** A website alert that is over before it is written is one that nobody sees. */
+export function whyNotEnd(
+  { endDate, websiteAlert }: { endDate: string; websiteAlert: boolean },
+  now: Date,
+): string | null {
+  return websiteAlert && new Date(endDate) <= now ? refusals.endPassed : null;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type PersonOfTests, startProduct, type TestProduct } from '#app/testing.ts';
 import { ApiError } from '#kernel/client.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { notificationCalls } from './contract.ts';
-import type { NotificationDraft } from './model.ts';
-import { addNotification, cleanMarkup } from './sql.ts';
+import { addNotification, cleanMarkup, type NotificationDraft } from './management/sql.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -25,7 +25,6 @@ const write = (title: string, more: Partial<NotificationDraft> = {}) =>
       startDate: inHours(-1),
       endDate: inHours(1),
       websiteAlert: true,
-      hasAttachment: false,
       applications: ['VBS'],
       ...more,
     }),
@@ -33,7 +32,7 @@ const write = (title: string, more: Partial<NotificationDraft> = {}) =>
 const alerts = async (person?: PersonOfTests) =>
   (await product.as(person)).send(notificationCalls.websiteAlerts, {});
 const all = async (person: PersonOfTests, query: { page?: number; pageSize?: number } = {}) =>
-  (await product.as(person)).send(notificationCalls.notifications, { query });
+  rowsOf(await (await product.as(person)).send(notificationCalls.notifications, { query }));
 const dismiss = async (person: PersonOfTests, notificationIds: number[], isDismissed = true) =>
   (await product.as(person)).send(notificationCalls.dismiss, { body: { notificationIds, isDismissed } });
 const statusOf = (call: Promise<unknown>) =>
@@ -91,7 +90,7 @@ describe('website alerts', () => {
   });
 
   it('say what a reader needs', async () => {
-    const notificationId = await write('road works', { hasAttachment: true });
+    const notificationId = await write('road works');
     expect(await alerts('dispatcher')).toEqual([
       {
         notificationId,
@@ -100,8 +99,16 @@ describe('website alerts', () => {
         startDate: expect.any(String),
         endDate: expect.any(String),
         websiteAlert: true,
-        hasAttachment: true,
+        emailAlert: false,
+        hasAttachment: false,
+        attachmentName: null,
         applications: [{ applicationId: 'VBS' }],
+        vesselVisit: null,
+        estimatedImportsLockOffDate: null,
+        createdDate: expect.any(String),
+        createdUserId: null,
+        mails: null,
+        version: expect.any(String),
         isDismissed: false,
       },
     ]);

@@ -1,43 +1,49 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import sanitizeHtml from 'sanitize-html';
 import type { Db, Tables, Transaction } from '#kernel/database.ts';
-import { LIMITS, MARKUP, type Notification, type NotificationDraft } from './model.ts';
+import type { Page, Paging } from '#kernel/paging.ts';
+import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
+import { LIMITS, type Notification } from './model.ts';
 import './tables.ts';
 
-export type Page = { page: number; pageSize: number };
+/** A notification as it is kept: how its e-mails are getting on, and who may have its attachment, is asked elsewhere. */
+export type KeptNotification = Omit<Notification, 'mails'> & { mailingId: number | null };
+
+/** How the list is ordered and filtered, by the keys of its contract. */
+const COLUMNS: Record<string, SqlColumn> = {
+  title: { value: inPeoplesOrder(sql.ref('title')) },
+  startDate: { value: sql.ref('start_date') },
+  endDate: { value: sql.ref('end_date') },
+  websiteAlert: { value: sql.ref('website_alert') },
+  emailAlert: { value: sql.ref('email_alert') },
+};
+const NEWEST_FIRST = [sql`start_date desc`, sql`notification.notification_id desc`];
 
 /** The website alerts that are active at `now`, for whomever they are, the newest first. */
-export async function activeAlerts(db: Db, userId: number, now: Date): Promise<Notification[]> {
+export async function activeAlerts(db: Db, userId: number, now: Date): Promise<KeptNotification[]> {
   const rows = await reading(db, userId)
     .where('website_alert', '=', true)
     .where('start_date', '<=', now)
     .where('end_date', '>=', now)
+    .orderBy('start_date', 'desc')
+    .orderBy('notification_id', 'desc')
     .limit(LIMITS.active)
     .execute();
   return rows.map(toNotification);
 }
 
-/** A page of all notifications, past and future ones too. Pages count from 1. */
-export async function everyNotification(
-  db: Db,
-  userId: number,
-  { page, pageSize }: Page,
-): Promise<Notification[]> {
-  const rows = await reading(db, userId)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return rows.map(toNotification);
+/** A page of all notifications, past and future and e-mailed ones too; `search` looks in the title. */
+export function everyNotification(db: Db, userId: number, paging: Paging): Promise<Page<KeptNotification>> {
+  return pageOf(reading(db, userId), paging);
 }
 
 /** A page of the website alerts that have begun by `now` and target one of the applications; of all when there are none. */
-export async function begunAlerts(
+export function begunAlerts(
   db: Db,
   reader: { userId: number; applications: readonly string[] },
   now: Date,
-  { page, pageSize }: Page,
-): Promise<Notification[]> {
+  paging: Paging,
+): Promise<Page<KeptNotification>> {
   let query = reading(db, reader.userId).where('website_alert', '=', true).where('start_date', '<=', now);
   if (reader.applications.length > 0) {
     query = query.where(eb =>
@@ -50,11 +56,27 @@ export async function begunAlerts(
       ),
     );
   }
-  const rows = await query
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return rows.map(toNotification);
+  return pageOf(query, paging);
+}
+
+/** One notification, whoever it is for. */
+export async function notificationById(
+  db: Db | Transaction,
+  userId: number,
+  notificationId: number,
+): Promise<KeptNotification | undefined> {
+  const row = await reading(db, userId).where('notification_id', '=', notificationId).executeTakeFirst();
+  return row && toNotification(row);
+}
+
+/** The attachment of a notification, of `outside/files`. */
+export async function fileOf(db: Db, notificationId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('notification')
+    .select('file_id')
+    .where('notification_id', '=', notificationId)
+    .executeTakeFirst();
+  return row?.file_id ?? undefined;
 }
 
 /** Puts notifications aside for one reader; those that are gone are passed over. */
@@ -81,53 +103,21 @@ export async function undismiss(db: Db, userId: number, notificationIds: readonl
     .execute();
 }
 
-/** Writes a notification, its markup cleaned. Answers its id. */
-export async function addNotification(trx: Transaction, draft: NotificationDraft): Promise<number> {
-  const { notification_id } = await trx
-    .insertInto('notification')
-    .values({
-      title: draft.title,
-      content: cleanMarkup(draft.content),
-      start_date: draft.startDate,
-      end_date: draft.endDate,
-      website_alert: draft.websiteAlert,
-      has_attachment: draft.hasAttachment,
-    })
-    .returning('notification_id')
-    .executeTakeFirstOrThrow();
-  const targets = [...new Set(draft.applications)].map(application_id => ({
-    notification_id,
-    application_id,
-  }));
-  if (targets.length > 0) await trx.insertInto('notification_application').values(targets).execute();
-  return notification_id;
-}
-
-/** Leaves of some HTML what a notification may hold: no scripts, styles, pictures or addresses of other kinds. */
-export function cleanMarkup(content: string): string {
-  return sanitizeHtml(content, {
-    allowedTags: [...MARKUP.tags],
-    allowedAttributes: {
-      a: ['href', 'target', 'rel'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan'],
-    },
-    allowedSchemes: [...MARKUP.schemes],
-    transformTags: {
-      // The screen has its own h1, and each notification an h2.
-      h1: 'h3',
-      h2: 'h3',
-      h5: 'h4',
-      h6: 'h4',
-      a: (tagName, { href = '' }) => ({
-        tagName,
-        attribs: { href, target: '_blank', rel: 'noopener noreferrer' },
-      }),
-    },
+async function pageOf(query: Reading, paging: Paging): Promise<Page<KeptNotification>> {
+  const found = paging.search
+    ? query.where(sql<boolean>`strpos(lower(title), lower(${paging.search})) > 0`)
+    : query;
+  const page = await sqlPage(found, paging, {
+    columns: COLUMNS,
+    usual: NEWEST_FIRST,
+    tie: sql.ref('notification.notification_id'),
   });
+  return { ...page, rows: page.rows.map(toNotification) };
 }
 
-function reading(db: Db, userId: number) {
+type Reading = ReturnType<typeof reading>;
+
+function reading(db: Db | Transaction, userId: number) {
   return db
     .selectFrom('notification')
     .select(eb => [
@@ -137,7 +127,19 @@ function reading(db: Db, userId: number) {
       'start_date as startDate',
       'end_date as endDate',
       'website_alert as websiteAlert',
+      'email_alert as emailAlert',
       'has_attachment as hasAttachment',
+      eb
+        .selectFrom('file')
+        .select('file.name')
+        .whereRef('file.file_id', '=', 'notification.file_id')
+        .as('attachmentName'),
+      'vessel_visit as vesselVisit',
+      'estimated_imports_lock_off as estimatedImportsLockOffDate',
+      'created_date as createdDate',
+      'created_user_id as createdUserId',
+      'mailing_id as mailingId',
+      sql<string>`notification.version::text`.as('version'),
       jsonArrayFrom(
         eb
           .selectFrom('notification_application as na')
@@ -154,18 +156,18 @@ function reading(db: Db, userId: number) {
             .where('nd.user_id', '=', userId),
         )
         .as('isDismissed'),
-    ])
-    .orderBy('start_date', 'desc')
-    .orderBy('notification_id', 'desc');
+    ]);
 }
 
-type Row = ReturnType<typeof reading> extends SelectQueryBuilder<Tables, 'notification', infer R> ? R : never;
+type Row = Reading extends SelectQueryBuilder<Tables, 'notification', infer R> ? R : never;
 
-function toNotification({ isDismissed, ...row }: Row): Notification {
+function toNotification({ isDismissed, ...row }: Row): KeptNotification {
   return {
     ...row,
     startDate: row.startDate.toISOString(),
     endDate: row.endDate.toISOString(),
+    createdDate: row.createdDate.toISOString(),
+    estimatedImportsLockOffDate: row.estimatedImportsLockOffDate?.toISOString() ?? null,
     isDismissed: Boolean(isDismissed),
   };
 }

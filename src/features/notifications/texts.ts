@@ -21,4 +21,25 @@ export const texts = {
   showFewer: 'Show fewer',
   loading: 'loading the notifications',
   dismissing: 'dismissing the notification',
+  download: (name: string) => `Download ${name}`,
+  downloading: 'downloading the attachment',
+} as const;
+
+/** Why a notification cannot be made or changed so (spec §4, §5 Notification). */
+export const refusals = {
+  required: (field: string) => `${field} is required`,
+  titleTooLong: (most: number) => `Title cannot be longer than ${most} characters`,
+  contentTooLong: 'Content is too long',
+  noDate: (field: string) => `${field} is not a valid date and time`,
+  endFirst: 'End Date must be after Start Date',
+  endPassed: 'End Date has passed: nobody would see the website alert',
+  noAlert: 'Choose a website alert, an email alert or both',
+  noApplication: 'At least one port function is required',
+  applicationUnknown: 'A port function is not known',
+  attachmentRequired: 'Email notifications require an attachment',
+  attachmentOfEmail: 'An attachment is sent by email only',
+  nobody: 'Nobody uses these port functions: the email would go to no one',
+  noCutOff: 'Only an Import Advice Cutoff sets an estimated lock off',
+  mailed: 'Email notifications cannot be changed after creation',
+  alertsFixed: 'Notification methods cannot be changed after creation',
 } as const;

@@ -10,7 +10,7 @@ export const texts = {
   nobodyWaits: 'Nobody waits for approval',
   nobodyWaitsHint:
     'Choose a company to see its people. Whoever requests access, of any company, is listed here.',
-  search: 'Search by name, mobile or email',
+  search: 'Name, mobile or email',
   company: 'Company',
   companyHint: 'Choose a company to see and change its people',
   companyOf: (companyId: number) => `Company ${companyId}`,

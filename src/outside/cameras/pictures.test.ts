@@ -34,7 +34,7 @@ async function troubled(trouble: RequestListener) {
   });
   const now = () => time;
   const cameras = webCameras(url, () => new Date(time));
-  const pictures = keepPictures(cameras, { now, deadlineMs: 150, patienceMs: 50 });
+  const pictures = keepPictures(cameras, { now, patienceMs: 50 });
   return { pictures, answers, now, step: (ms: number) => (time += ms) };
 }
 

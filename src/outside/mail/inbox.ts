@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database.ts';
+import '#outside/files/tables.ts';
 import './tables.ts';
 
 export type InboxLine = { mailId: number; to: string; subject: string; createdAt: Date; sentAt: Date | null };
-export type InboxMail = InboxLine & { text: string; html: string | null; lastError: string | null };
+export type InboxMail = InboxLine & {
+  text: string;
+  html: string | null;
+  lastError: string | null;
+  attachment: string | null;
+};
 
 const LARGEST_ID = Number.MAX_SAFE_INTEGER;
 
@@ -22,8 +28,18 @@ export async function listInbox(db: Db, { to, limit }: { to?: string; limit: num
 /** One mail whole, or undefined when there is none of that number. */
 export async function readMail(db: Db, mailId: number): Promise<InboxMail | undefined> {
   if (!Number.isInteger(mailId) || mailId < 1 || mailId > LARGEST_ID) return undefined;
-  const row = await db.selectFrom('mail').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
-  return row && { ...lineOf(row), text: row.body_text, html: row.body_html, lastError: row.last_error };
+  const row = await db
+    .selectFrom('mail')
+    .leftJoin('mailing', 'mailing.mailing_id', 'mail.mailing_id')
+    .leftJoin('file', 'file.file_id', 'mailing.file_id')
+    .select(['mail_id', 'to_address', 'mail.subject', 'mail.created_at', 'sent_at'])
+    .select(['mail.body_text as text', 'mail.body_html as html', 'last_error as lastError'])
+    .select(['mailing.body_text as letterText', 'mailing.body_html as letterHtml', 'file.name as attachment'])
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { text, html, letterText, letterHtml, lastError, attachment } = row;
+  return { ...lineOf(row), text: letterText ?? text, html: letterHtml ?? html, lastError, attachment };
 }
 
 type Row = { mail_id: number; to_address: string; subject: string; created_at: Date; sent_at: Date | null };

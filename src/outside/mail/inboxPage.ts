@@ -84,6 +84,7 @@ function mailBody(mail: InboxMail, zone: string): Html {
 <dt>To</dt><dd><a href="${MOUNT}?to=${encodeURIComponent(mail.to)}">${mail.to}</a></dd>
 <dt>Written</dt><dd>${showInstant(mail.createdAt, zone)}</dd>
 ${mail.sentAt && html`<dt>Sent</dt><dd>${showInstant(mail.sentAt, zone)}</dd>`}
+${mail.attachment && html`<dt>Attachment</dt><dd>${mail.attachment}</dd>`}
 ${mail.lastError && html`<dt>Not sent</dt><dd>${mail.lastError}</dd>`}
 </dl>
 <div class="letter">${withLinks(mail.text)}</div>

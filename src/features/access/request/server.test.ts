@@ -88,7 +88,7 @@ describe('mails', () => {
     expect(mail?.subject).toBe('Mere Newcomer requests access to Landside');
     expect(mail?.text).toContain('mere@new.example');
     expect(mail?.text).toContain('Roles: Dispatcher');
-    expect(mail?.text).toMatch(/\/admin\/users$/m);
+    expect(mail?.text).toMatch(/\/admin\/users\?companyId=\d+&emailAddress=mere%40new\.example$/m);
     expect(await mailsTo(product, 'mere@new.example')).toMatchObject([
       { subject: 'Your request for access to Landside', text: expect.stringContaining('Kia ora Mere') },
     ]);
@@ -101,7 +101,7 @@ describe('mails', () => {
     );
     const mail = (await mailsTo(product, 'aroha@port.example')).at(-1);
     expect(mail?.subject).toBe('Bo Newcomer requests access to Landside');
-    expect(mail?.text).toMatch(/\/management\/user$/m);
+    expect(mail?.text).toMatch(/\/management\/user\?companyId=\d+&emailAddress=\S+$/m);
   });
 
   it('of a request that is sent again under the same key go out once', async () => {

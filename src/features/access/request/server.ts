@@ -88,7 +88,12 @@ async function requestAccess(
   });
   const roles = roleTitles(chosen.map(role => role.name));
   const { emails, screen } = await approversOf(trx, company.companyId);
-  const text = mails.requested(identity.name, identity.email, company.name, roles, origin + screen);
+  const found = new URLSearchParams({
+    companyId: String(company.companyId),
+    emailAddress: identity.email,
+  });
+  const link = `${origin}${screen}?${found}`;
+  const text = mails.requested(identity.name, identity.email, company.name, roles, link);
   for (const to of emails) {
     await enqueueMail(trx, { to, subject: mails.requestedSubject(identity.name), text });
   }

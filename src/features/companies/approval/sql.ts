@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import '#features/access/tables.ts';
 import type { Transaction } from '#kernel/database.ts';
-import type { Company, StatusCode } from '../model.ts';
+import type { Founder } from '../firm/sql.ts';
+import type { StatusCode } from '../model.ts';
 import '../tables.ts';
-
-/** A company as it shall be once approved; applications by their codes. */
-type Approved = Omit<Company, 'status' | 'applications' | 'version'> & { applications: readonly string[] };
-
-export type Founder = { email: string; firstName: string };
 
 export async function setCompanyStatus(
   trx: Transaction,
@@ -15,35 +11,6 @@ export async function setCompanyStatus(
   status: StatusCode,
 ): Promise<void> {
   await trx.updateTable('company').set({ status }).where('company_id', '=', companyId).execute();
-}
-
-/** @throws DatabaseError 23505 `company_name` when another company has the name; 23503 for an unknown application. */
-export async function activateCompany(trx: Transaction, company: Approved): Promise<void> {
-  await trx
-    .updateTable('company')
-    .set({
-      status: 'A',
-      name: company.name,
-      address: company.address,
-      phone_number: company.phoneNumber,
-      n4_transport_company_id: company.n4TransportCompanyId,
-      n4_shipper_consignee_company_id: company.n4ShipperConsigneeCompanyId,
-      damages_email_address: company.damagesEmailAddress,
-      kiwi_rail_code: company.kiwiRailCode,
-      bc_code: company.bcCode,
-    })
-    .where('company_id', '=', company.companyId)
-    .execute();
-  await trx.deleteFrom('company_application').where('company_id', '=', company.companyId).execute();
-  await trx
-    .insertInto('company_application')
-    .values(
-      [...new Set(company.applications)].map(application_id => ({
-        company_id: company.companyId,
-        application_id,
-      })),
-    )
-    .execute();
 }
 
 /** Whoever asked to be the new company's administrator is. Answers them. */

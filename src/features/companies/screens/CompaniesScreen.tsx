@@ -1,22 +1,22 @@
-import { useMemo, useState } from 'react';
-import { accessCalls } from '#features/access/contract.ts';
-import { useCall } from '#kernel/hooks.tsx';
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useCallback, useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import type { Tone } from '#kernel/ui/palette.ts';
+import { useDialog } from '#kernel/ui/useDialog.ts';
 import { companyCalls } from '../contract.ts';
 import type { Company } from '../model.ts';
 import { texts } from '../texts.ts';
-import { CompanyApprovalDialog } from './CompanyApprovalDialog.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { companyColumns } from './CompanyColumns.tsx';
+import { CompanyDialog } from './CompanyDialog.tsx';
 import { useCompanyDismissal } from './useCompanyDismissal.ts';
 
 const EVERYTHING = {};
 const rowId = (company: Company): string => String(company.companyId);
-const card = (company: Company) => <CompanyCard company={company} />;
 const rowTone = (company: Company): Tone | undefined => (company.status === 'P' ? 'warning' : undefined);
 const INITIAL = {
   ...emptyState,
@@ -28,13 +28,15 @@ const INITIAL = {
 
 /** The companies, those that wait for approval first (spec exports-reports-admin §2 Company Management). */
 export function CompaniesScreen() {
-  const [approving, setApproving] = useState<Company | null>(null);
+  const dialog = useDialog<Company | null>();
+  const { open } = dialog;
   const dismiss = useCompanyDismissal();
-  const me = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity }).data;
-  const ownId = me?.company?.companyId ?? 0;
-  const columns = useMemo(
-    () => companyColumns({ ownId, onApprove: setApproving, onDismiss: dismiss }),
-    [ownId, dismiss],
+  const columns = useMemo(() => companyColumns({ onOpen: open, onDismiss: dismiss }), [open, dismiss]);
+  const card = useCallback((company: Company) => <CompanyCard company={company} onOpen={open} />, [open]);
+  const newCompany = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
+      {texts.newCompany}
+    </Button>
   );
   return (
     <>
@@ -53,12 +55,13 @@ export function CompaniesScreen() {
         rowId={rowId}
         rowTone={rowTone}
         searchHint={texts.search}
+        toolbar={() => newCompany}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
         card={card}
         storageKey="companies"
         exportName="companies"
       />
-      {approving && <CompanyApprovalDialog company={approving} onClose={() => setApproving(null)} />}
+      <CompanyDialog dialog={dialog} />
     </>
   );
 }

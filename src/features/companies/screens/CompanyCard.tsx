@@ -1,23 +1,30 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { StateBadge } from '#kernel/ui/StateBadge.tsx';
-import { type Company, STATUS_TEXT } from '../model.ts';
-import { applicationNames } from './CompanyColumns.tsx';
+import type { Company } from '../model.ts';
+import { CompanyAdmins } from './CompanyAdmins.tsx';
+import { functionNames } from './CompanyColumns.tsx';
+import { CompanyStatus } from './CompanyStatus.tsx';
+
+type Props = { company: Company; onOpen: (company: Company) => void };
 
 /** A company on a phone. */
-export function CompanyCard({ company }: { company: Company }) {
+export function CompanyCard({ company, onOpen }: Props) {
+  const { address, phoneNumber, adminUsers } = company;
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap">
         <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {company.name}
         </Text>
-        <StateBadge tone={company.status === 'P' ? 'warning' : 'success'}>
-          {STATUS_TEXT[company.status]}
-        </StateBadge>
+        <CompanyStatus company={company} onApprove={onOpen} />
       </Group>
-      <Text size="sm">{company.address}</Text>
+      {address && <Text size="sm">{address}</Text>}
+      {adminUsers.length > 0 && (
+        <Text size="sm" component="div">
+          <CompanyAdmins company={company} />
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
-        {company.phoneNumber} · {applicationNames(company)}
+        {[phoneNumber, functionNames(company)].filter(Boolean).join(' · ')}
       </Text>
     </Stack>
   );

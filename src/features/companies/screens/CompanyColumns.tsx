@@ -1,14 +1,16 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
-import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { type Company, STATUS_TEXT } from '../model.ts';
+import { whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { CompanyAdmins } from './CompanyAdmins.tsx';
+import { CompanyStatus } from './CompanyStatus.tsx';
 
-export type CompanyDeeds = {
-  /** The port's own company stays. */
-  ownId: number;
-  onApprove: (company: Company) => void;
+type CompanyDeeds = {
+  /** Edits it, or approves one that waits. */
+  onOpen: (company: Company) => void;
   onDismiss: (company: Company) => void;
 };
 
@@ -17,71 +19,75 @@ const { columns } = texts;
 /** The columns of the list of companies, with what can be done to them. */
 export function companyColumns(deeds: CompanyDeeds) {
   return [
-    column<Company>({ key: 'name', title: columns.name, value: company => company.name, width: 240 }),
+    column<Company>({ key: 'name', title: columns.name, value: company => company.name, width: 200 }),
     column<Company>({
       key: 'address',
       title: columns.address,
       value: company => company.address,
-      width: 300,
+      width: 260,
     }),
     column<Company>({
       key: 'phone',
       title: columns.phone,
       value: company => company.phoneNumber,
-      width: 140,
+      width: 126,
     }),
     column<Company>({
       key: 'status',
       title: columns.status,
       value: company => company.status,
       format: status => STATUS_TEXT[status as Company['status']],
-      show: company => (
-        <StateBadge tone={company.status === 'A' ? 'success' : 'warning'}>
-          {STATUS_TEXT[company.status]}
-        </StateBadge>
-      ),
+      show: company => <CompanyStatus company={company} onApprove={deeds.onOpen} />,
       filter: true,
       width: 170,
     }),
     column<Company>({
-      key: 'applications',
-      title: columns.applications,
-      value: applicationNames,
-      width: 280,
+      key: 'admins',
+      title: columns.admins,
+      value: adminNames,
+      show: company => <CompanyAdmins company={company} />,
+      sort: false,
+      width: 180,
     }),
+    column<Company>({ key: 'applications', title: columns.applications, value: functionNames, width: 240 }),
     actionsColumn<Company>({
       title: columns.action,
-      width: 100,
+      width: 96,
       show: company => <Deeds company={company} {...deeds} />,
     }),
   ];
 }
 
-function Deeds({ company, ownId, onApprove, onDismiss }: CompanyDeeds & { company: Company }) {
-  const { companyId, name, status } = company;
+function Deeds({ company, onOpen, onDismiss }: CompanyDeeds & { company: Company }) {
+  const { name, status } = company;
   const dismiss = status === 'P' ? texts.reject : texts.remove;
+  const isRequest = whyNotDecide(company) === null;
+  const open = isRequest ? texts.approve : texts.edit;
   return (
     <>
-      {status === 'P' && (
-        <RowAction
-          label={texts.deedOn(texts.approve, name)}
-          word={texts.approve}
-          icon={<IconCheck size={16} aria-hidden />}
-          onClick={() => onApprove(company)}
-        />
-      )}
+      <RowAction
+        label={texts.deedOn(open, name)}
+        word={open}
+        icon={isRequest ? <IconCheck size={16} aria-hidden /> : <IconPencil size={16} aria-hidden />}
+        reason={isRequest ? null : whyNotEdit(company)}
+        onClick={() => onOpen(company)}
+      />
       <RowAction
         label={texts.deedOn(dismiss, name)}
         word={dismiss}
         icon={<IconTrash size={16} aria-hidden />}
         danger
-        reason={companyId === ownId ? texts.ownCompany : null}
+        reason={whyNotRemove(company)}
         onClick={() => onDismiss(company)}
       />
     </>
   );
 }
 
-export function applicationNames(company: Company): string {
-  return company.applications.map(one => one.name).join(', ');
+export function functionNames({ applications }: Company): string {
+  return applications.map(one => one.name).join(', ');
+}
+
+function adminNames({ adminUsers }: Company): string {
+  return adminUsers.map(one => one.fullName).join(', ');
 }

@@ -3,8 +3,8 @@ import { companyCalls } from '../contract.ts';
 import type { Company } from '../model.ts';
 import { texts } from '../texts.ts';
 
-/** Rejects a company that waits or removes one, once confirmed (spec exports-reports-admin §8). */
-export function useCompanyDismissal(): (company: Company) => void {
+/** Rejects a company that waits or removes one, once confirmed (spec exports-reports-admin §8). `onDone` is told when it is done. */
+export function useCompanyDismissal(onDone?: () => void): (company: Company) => void {
   return useConfirmed<Company>({
     action: texts.actions.remove,
     ask: company =>
@@ -15,6 +15,7 @@ export function useCompanyDismissal(): (company: Company) => void {
       send(companyCalls.remove, { params: { id: companyId }, query: { version } }),
     done: company => (isRequest(company) ? texts.rejected : texts.removed),
     failed: company => (isRequest(company) ? texts.unableToReject : texts.unableToDeactivate),
+    after: (_, isDone) => (isDone ? onDone?.() : undefined),
   });
 }
 

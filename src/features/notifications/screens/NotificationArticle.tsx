@@ -11,7 +11,7 @@ type Props = { notification: Notification; onDismiss: (isDismissed: boolean) => 
 
 /** One notification, whole: title, start date, content, and where its attachment is. */
 export function NotificationArticle({ notification, onDismiss }: Props) {
-  const { notificationId, title, content, startDate, hasAttachment, isDismissed } = notification;
+  const { notificationId, title, content, startDate, isDismissed } = notification;
   const portDay = usePortDay();
   const id = `notification-${notificationId}`;
   return (
@@ -36,7 +36,7 @@ export function NotificationArticle({ notification, onDismiss }: Props) {
         </Button>
       </div>
       <NotificationContent html={content} />
-      {hasAttachment && <AttachmentNote />}
+      <AttachmentNote notification={notification} />
     </article>
   );
 }

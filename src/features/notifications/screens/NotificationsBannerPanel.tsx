@@ -48,7 +48,7 @@ export function NotificationsBannerPanel({ application }: { application: string 
 }
 
 function Entry({ notification, onDismiss }: { notification: Notification; onDismiss: () => void }) {
-  const { title, content, startDate, hasAttachment } = notification;
+  const { title, content, startDate } = notification;
   const portDay = usePortDay();
   const isLong = content.length > LONGEST_WHOLE;
   return (
@@ -68,7 +68,7 @@ function Entry({ notification, onDismiss }: { notification: Notification; onDism
             {texts.readAll}
           </Anchor>
         )}
-        {hasAttachment && <AttachmentNote />}
+        <AttachmentNote notification={notification} />
       </div>
       <CloseButton size="sm" aria-label={texts.dismissOne(title)} onClick={onDismiss} />
     </article>

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { type CellValue, writeXlsxStream } from 'hucre/xlsx';
 import type { FileAnswer } from '#kernel/contract.ts';
 import { cleanFileName } from '#kernel/fileNames.ts';
 import type { Context } from '#kernel/mount.ts';
+import { type SpreadsheetRows, writeSpreadsheet } from '#kernel/spreadsheet.ts';
 import type { SourceEnd, SourceOrder, SourceRows } from '#outside/sources/sources.ts';
 import type { ReportExport } from '../forms.ts';
 import { MOST_REPORT_ROWS, type ReportCell, type ReportColumn } from '../model.ts';
@@ -11,7 +9,7 @@ import { openRows } from '../rows/server.ts';
 import type { ReportNeighbours } from '../sources/server.ts';
 import type { ReportDefinition } from '../sql.ts';
 import { readingTexts } from '../texts.ts';
-import { inOrder, isWanted, sheetCells, sheetColumns, sheetName } from './rules.ts';
+import { inOrder, isWanted } from './rules.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -33,22 +31,21 @@ export async function sheetOf(
     order: isOrderedBySource ? order : [],
     signal: AbortSignal.any([context.signal, leaving.signal]),
   });
-  const wanted = wantedRows(rows, report, asked, context.zone);
-  const ordered =
-    isOrderedBySource || known.length === 0
-      ? wanted
-      : inThisOrder(
-          wanted,
-          known.map(({ ColumnName, desc }) => ({ at: indexOf(report, ColumnName), desc })),
-        );
   const columns = columnsOf(report, asked.columns);
-  const content = Readable.fromWeb(
-    writeXlsxStream(cellsOf(ordered, report, columns, context.zone), {
-      name: sheetName(report.reportName),
-      columns: sheetColumns(columns),
-      freezePane: { rows: 1 },
-    }) as ReadableStream<Uint8Array>,
-  );
+  const places = columns.map(({ ColumnName }) => indexOf(report, ColumnName));
+  const shown = shownRows(rows, {
+    isWanted: wantedBy(report, asked, context.zone),
+    order: isOrderedBySource
+      ? []
+      : known.map(({ ColumnName, desc }) => ({ at: indexOf(report, ColumnName), desc })),
+    places:
+      places.every((at, i) => at === i) && places.length === report.reportColumns.length ? null : places,
+  });
+  const content = writeSpreadsheet(shown, {
+    name: report.reportName,
+    columns: columns.map(({ ColumnStringName: title, ColumnType: kind }) => ({ title, kind })),
+    zone: context.zone,
+  });
   content.once('close', () => leaving.abort());
   return { name: cleanFileName(`${report.reportName}.xlsx`), type: XLSX, content };
 }
@@ -68,66 +65,53 @@ function columnsOf(
   return chosen.length > 0 ? chosen : [...reportColumns];
 }
 
-type Rows = AsyncGenerator<ReportCell[], SourceEnd, void>;
+type RowTest = (row: ReportCell[]) => boolean;
 
-async function* wantedRows(
-  rows: SourceRows,
-  report: ReportDefinition,
-  asked: ReportExport,
-  zone: string,
-): Rows {
+/** Null when every row is wanted. */
+function wantedBy(report: ReportDefinition, asked: ReportExport, zone: string): RowTest | null {
   const chosen = asked.chosen.flatMap(({ ColumnName, values }) => {
     const at = indexOf(report, ColumnName);
     return at < 0 ? [] : [{ at, values: new Set(values) }];
   });
   const search = asked.search?.trim() ?? '';
+  if (search === '' && chosen.length === 0) return null;
+  return row => isWanted(row, report.reportColumns, { search, chosen, zone });
+}
+
+type Showing = {
+  isWanted: RowTest | null;
+  order: readonly { at: number; desc: boolean }[];
+  /** Of the cells that are shown; null when all are, in their order. */
+  places: readonly number[] | null;
+};
+
+/** The rows as they are looked at, and under them what is missing. Those of which everything is shown pass unread. */
+async function* shownRows(rows: SourceRows, { isWanted: isShown, order, places }: Showing): SpreadsheetRows {
+  const asTold = isShown === null && order.length === 0 && places === null;
+  const kept: ReportCell[][] = [];
+  const write = (row: ReportCell[]): string => JSON.stringify(places ? places.map(at => row[at]) : row);
   try {
     for (;;) {
       const { done, value } = await rows.next();
-      if (done) return value;
-      for (const text of value) {
-        const row = JSON.parse(text) as ReportCell[];
-        if (isWanted(row, report.reportColumns, { search, chosen, zone })) yield row;
+      if (done) {
+        if (order.length > 0) yield inOrder(kept, order).map(write);
+        return missing(value);
       }
+      if (asTold) {
+        yield value;
+        continue;
+      }
+      const read = value.map(text => JSON.parse(text) as ReportCell[]);
+      const wanted = isShown ? read.filter(isShown) : read;
+      if (order.length > 0) kept.push(...wanted);
+      else yield wanted.map(write);
     }
   } finally {
     await rows.return({ isCutOff: false, stopped: null });
   }
 }
 
-async function* inThisOrder(rows: Rows, order: { at: number; desc: boolean }[]): Rows {
-  const all: ReportCell[][] = [];
-  for (;;) {
-    const { done, value } = await rows.next();
-    if (!done) {
-      all.push(value);
-      continue;
-    }
-    yield* inOrder(all, order);
-    return value;
-  }
-}
-
-/** The heading, the rows, and under them what is missing, if something is. */
-async function* cellsOf(
-  rows: Rows,
-  { reportColumns }: ReportDefinition,
-  columns: readonly ReportColumn[],
-  zone: string,
-): AsyncGenerator<CellValue[]> {
-  yield columns.map(({ ColumnStringName }) => ColumnStringName);
-  const places = columns.map(column => ({ column, at: reportColumns.indexOf(column) }));
-  for (;;) {
-    const { done, value } = await rows.next();
-    if (!done) {
-      yield sheetCells(
-        places.map(({ column, at }) => ({ column, cell: value[at] ?? null })),
-        zone,
-      );
-      continue;
-    }
-    if (value.stopped !== null) yield [value.stopped];
-    if (value.isCutOff) yield [readingTexts.cutOff(MOST_REPORT_ROWS.toLocaleString('en-NZ'))];
-    return;
-  }
+function missing({ isCutOff, stopped }: SourceEnd): string[] {
+  const cutOff = isCutOff ? [readingTexts.cutOff(MOST_REPORT_ROWS.toLocaleString('en-NZ'))] : [];
+  return stopped === null ? cutOff : [stopped, ...cutOff];
 }

@@ -1,13 +1,16 @@
 import type { Cell } from 'hucre';
+import { saveFile } from '../saveFile.ts';
 import { looksLikeFormula, type Sheet, type SheetValue } from './sheet.ts';
 
 const COLUMN_WIDTH_LIMIT = 48;
 const DATE_WIDTH = 17;
 const TEXT_FORMAT = '@';
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Offers the sheet as an Excel file; the first row is the heading. The writer is loaded only now. */
 export async function exportSheet(name: string, sheet: Sheet): Promise<void> {
-  download(`${name}.xlsx`, await writeSheet(name, sheet));
+  const bytes = await writeSheet(name, sheet);
+  saveFile(`${name}.xlsx`, new Blob([bytes as BlobPart], { type: SHEET }));
 }
 
 export async function writeSheet(name: string, { titles, formats, rows }: Sheet): Promise<Uint8Array> {
@@ -56,14 +59,4 @@ function widthOf(title: string, rows: readonly SheetValue[][], column: number): 
     Math.max(6, title.length),
   );
   return Math.min(COLUMN_WIDTH_LIMIT, longest + 2);
-}
-
-function download(fileName: string, bytes: Uint8Array): void {
-  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-  const address = URL.createObjectURL(new Blob([bytes as BlobPart], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

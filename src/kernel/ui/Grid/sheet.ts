@@ -56,7 +56,20 @@ function typedValue<Row>({ kind, zone }: GridColumn<Row>, value: CellValue): num
   return isNumber && isDecimal(text) ? Number(text) : undefined;
 }
 
+const QUARTER_MS = 900_000;
+const shifts = new Map<string, number>();
+
+/** Zones keep their shift within a quarter of an hour; working it out for each of many cells would take seconds. */
 function wallTime(instant: string, zone: string): Date {
-  const [day = '', time = ''] = showInstant(instant, zone).split(' ');
-  return new Date(`${day.split('-').toReversed().join('-')}T${time}:00Z`);
+  const ms = Date.parse(instant);
+  const minute = Math.floor(ms / 60_000) * 60_000;
+  const quarter = Math.floor(ms / QUARTER_MS) * QUARTER_MS;
+  const key = `${zone} ${quarter}`;
+  const known = shifts.get(key);
+  if (known !== undefined) return new Date(minute + known);
+  const [day = '', time = ''] = showInstant(new Date(quarter), zone).split(' ');
+  const shift = Date.parse(`${day.split('-').toReversed().join('-')}T${time}:00Z`) - quarter;
+  if (shifts.size > 10_000) shifts.clear();
+  shifts.set(key, shift);
+  return new Date(minute + shift);
 }

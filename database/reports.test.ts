@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProduct, type TestProduct } from '#app/testing.ts';
+import { reportCalls } from '#features/reports/contract.ts';
+import type { ReportRecord, ViewerReport } from '#features/reports/model.ts';
+import { defaultOf } from '#features/reports/rules.ts';
+import { dayOf } from '#kernel/calendar.ts';
+import { fillHistory } from './history.ts';
+import { fillReports } from './reports.ts';
+import { SHIPPED_REPORTS } from './shippedReports.ts';
+
+let product: TestProduct;
+let reports: ViewerReport[];
+const zone = 'Pacific/Auckland';
+
+beforeAll(async () => {
+  product = await startProduct({ withTerminal: true, daysAhead: 14 });
+  const { db, terminal, clock } = product;
+  await fillHistory(db, { now: clock.now(), zone, terminal });
+  await fillReports(db);
+  reports = await (await product.as('portAdmin')).send(reportCalls.ofUser, {});
+});
+afterAll(() => product.close());
+
+async function read(person: 'portAdmin' | 'dispatcher', name: string): Promise<ReportRecord> {
+  const client = await product.as(person);
+  const { reportId: id } = reports.find(({ reportName }) => reportName === name)!;
+  const filters = await client.send(reportCalls.filters, { params: { id } });
+  const today = dayOf(product.clock.now(), zone);
+  const given = filters.map(filter => ({
+    FilterColumn: filter.FilterColumn,
+    FilterValue: defaultOf(filter, today),
+  }));
+  return client.send(reportCalls.filteredRecord, { params: { id }, body: { filters: given } });
+}
+
+/** Trucks leave only as the simulated time goes on. */
+const FILLED = SHIPPED_REPORTS.filter(({ source }) => source !== 'TRUCK_TURN_TIMES');
+
+test.each(FILLED.map(({ name }) => name))(
+  '%s tells the port something with its usual filters',
+  async name => {
+    const { rows, columns, stopped } = await read('portAdmin', name);
+    expect(stopped).toBeNull();
+    expect(rows.length).toBeGreaterThan(0);
+    // A column that is empty in every row tells nothing.
+    const isTold = columns.map((_, at) => rows.some(row => row[at] !== null));
+    expect(columns.filter((_, at) => !isTold[at]).map(({ ColumnName }) => ColumnName)).toEqual([]);
+  },
+);
+
+test('what tells of companies is bound to the viewer’s: a haulier reads of no other', async () => {
+  const others = (
+    await product.pool.query<{ name: string; code: string }>(
+      "select name, n4_transport_company_id as code from company where name <> 'Ahuriri Transport' and n4_transport_company_id is not null",
+    )
+  ).rows.flatMap(({ name, code }) => [name, code]);
+  const own = SHIPPED_REPORTS.filter(({ audience }) => audience !== 'port');
+  for (const { name } of own) {
+    const { rows } = await read('dispatcher', name);
+    const cells = new Set(rows.flat());
+    expect(
+      others.filter(other => cells.has(other)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+test('a report of the port’s own is given to no customer', async () => {
+  const mine = await (await product.as('dispatcher')).send(reportCalls.ofUser, {});
+  const ofPort = SHIPPED_REPORTS.filter(({ audience }) => audience === 'port').map(({ name }) => name);
+  expect(mine.filter(({ reportName }) => ofPort.includes(reportName))).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { Transaction } from '#kernel/database.ts';
+import { notFound, refused } from '#kernel/failures.ts';
+import type { Context } from '#kernel/mount.ts';
+import { ifUnchanged } from '#kernel/versions.ts';
+import { enqueueMail } from '#outside/mail/outbox.ts';
+import { type Company, company, EDITED } from '../model.ts';
+import { lockCompany } from '../sql.ts';
+import { texts } from '../texts.ts';
+import { adminsOf, type Founder } from './sql.ts';
+
+/** The version of a company that was read; none for whoever does not say. */
+export type Version = { version?: string | undefined };
+
+/** @throws Failure 404 when there is none, 409 when it has changed since it was read */
+export async function lockRead(
+  trx: Transaction,
+  id: number,
+  version: string | undefined,
+  context: Context,
+): Promise<Company> {
+  const now = await lockCompany(trx, id);
+  if (!now) throw notFound('Company');
+  await ifUnchanged(trx, version, now, { noun: 'company', id, shape: company, edited: EDITED }, context);
+  return now;
+}
+
+/** Lists of companies and of its people, and the accounts of these, hear of it. */
+export function tell({ publish }: Context, companyId: number): void {
+  publish({ topic: 'companies' });
+  publish({ topic: 'users', companyId });
+  publish({ topic: 'account', companyId });
+}
+
+/** Tells the company's administrators. */
+export async function mailAdmins(
+  trx: Transaction,
+  companyId: number,
+  subject: string,
+  text: (name: string) => string,
+): Promise<void> {
+  await mailAll(trx, await adminsOf(trx, companyId), subject, text);
+}
+
+/** A mail to each. */
+export async function mailAll(
+  trx: Transaction,
+  people: Founder[],
+  subject: string,
+  text: (name: string) => string,
+): Promise<void> {
+  for (const { email, firstName } of people)
+    await enqueueMail(trx, { to: email, subject, text: text(firstName) });
+}
+
+/** What the database refuses, in words. */
+export function refuseUnstorable(error: { code?: string; constraint?: string }): never {
+  if (error.code === '23505' && error.constraint === 'company_name')
+    throw refused({ Name: [texts.nameTaken] });
+  if (error.code === '23503') throw refused({ Applications: [texts.applicationUnknown] });
+  throw error;
+}

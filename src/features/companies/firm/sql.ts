@@ -1,0 +1,84 @@
+import { ROLE } from '#features/access/model.ts';
+import '#features/access/tables.ts';
+import type { Transaction } from '#kernel/database.ts';
+import { type Company, MOST_ADMINS } from '../model.ts';
+import '../tables.ts';
+
+/** A company as it is written; applications by their codes. */
+type Stored = Omit<Company, 'companyId' | 'status' | 'applications' | 'adminUsers' | 'version'> & {
+  applications: readonly string[];
+};
+
+/** Somebody of the company, as a mail reaches them. */
+export type Founder = { email: string; firstName: string };
+
+/** Makes an active company; answers its number. @throws DatabaseError 23505 `company_name` when another company has the name; 23503 for an unknown application. */
+export async function insertCompany(trx: Transaction, company: Stored): Promise<number> {
+  const { company_id: companyId } = await trx
+    .insertInto('company')
+    .values({ status: 'A', ...columnsOf(company) })
+    .returning('company_id')
+    .executeTakeFirstOrThrow();
+  await setFunctions(trx, companyId, company.applications);
+  return companyId;
+}
+
+/** Writes all of a company, active from now on. @throws DatabaseError as `insertCompany` */
+export async function storeCompany(
+  trx: Transaction,
+  { companyId, ...company }: Stored & { companyId: number },
+): Promise<void> {
+  await trx
+    .updateTable('company')
+    .set({ status: 'A', ...columnsOf(company) })
+    .where('company_id', '=', companyId)
+    .execute();
+  await setFunctions(trx, companyId, company.applications);
+}
+
+/** These and no others. What stays is not written again. */
+async function setFunctions(
+  trx: Transaction,
+  companyId: number,
+  applications: readonly string[],
+): Promise<void> {
+  await trx
+    .deleteFrom('company_application')
+    .where('company_id', '=', companyId)
+    .where('application_id', 'not in', [...applications])
+    .execute();
+  await trx
+    .insertInto('company_application')
+    .values([...new Set(applications)].map(application_id => ({ company_id: companyId, application_id })))
+    .onConflict(known => known.doNothing())
+    .execute();
+}
+
+function columnsOf(company: Stored) {
+  return {
+    name: company.name,
+    address: company.address,
+    phone_number: company.phoneNumber,
+    n4_transport_company_id: company.n4TransportCompanyId,
+    n4_shipper_consignee_company_id: company.n4ShipperConsigneeCompanyId,
+    damages_email_address: company.damagesEmailAddress,
+    kiwi_rail_code: company.kiwiRailCode,
+    bc_code: company.bcCode,
+  };
+}
+
+/** The company's active administrators who have an address. */
+export async function adminsOf(trx: Transaction, companyId: number): Promise<Founder[]> {
+  const admins = await trx
+    .selectFrom('portal_user as u')
+    .innerJoin('portal_user_role as held', 'held.user_id', 'u.user_id')
+    .innerJoin('role as r', 'r.role_id', 'held.role_id')
+    .select(['u.email_address as email', 'u.first_name as firstName'])
+    .where('u.company_id', '=', companyId)
+    .where('u.status', '=', 'A')
+    .where('r.name', '=', ROLE.CompanyAdmin)
+    .orderBy('u.user_id')
+    .limit(MOST_ADMINS)
+    .execute();
+  return admins.flatMap(({ email, firstName }) => (email ? [{ email, firstName }] : []));
+}

@@ -1,0 +1,72 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { useEffect } from 'react';
+import type { Application } from '#features/access/request/model.ts';
+import { Form, FormConflict, FormSummary, SubmitButton, TextField } from '#kernel/ui/Form/Form.tsx';
+import type { NewCompany } from '../forms.ts';
+import type { Company } from '../model.ts';
+import { isRailUsed } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { FunctionsField } from './FunctionsField.tsx';
+import { useCompanyDismissal } from './useCompanyDismissal.ts';
+import { useCompanyForm } from './useCompanyForm.ts';
+
+const { fields } = texts;
+
+type Props = {
+  /** Null for a new one. */
+  company: Company | null;
+  title: string;
+  /** All port functions. */
+  functions: readonly Application[];
+  onUnsaved: (unsaved: boolean) => void;
+  onClose: () => void;
+};
+
+/** What the port writes down of a company (spec exports-reports-admin §5 Company). */
+export function CompanyForm({ company, title, functions, onUnsaved, onClose }: Props) {
+  const { form, isRequest } = useCompanyForm(company, onClose);
+  const reject = useCompanyDismissal(onClose);
+  // What was asked for and is approved is nobody's unsaved work.
+  const isUnsaved = form.dirty && !isRequest;
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
+  return (
+    <Form form={form} label={title}>
+      <Stack gap="sm">
+        <FormSummary form={form} />
+        <FormConflict form={form} />
+        <TextField<NewCompany> name="name" label={fields.name} maxLength={100} required autoFocus />
+        <TextField<NewCompany> name="address" label={fields.address} maxLength={250} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <TextField<NewCompany>
+            name="phoneNumber"
+            label={fields.phone}
+            maxLength={20}
+            type="tel"
+            required={company === null || isRequest}
+          />
+          <TextField<NewCompany> name="damagesEmailAddress" label={fields.damages} type="email" />
+          <TextField<NewCompany> name="n4TransportCompanyId" label={fields.n4Transport} maxLength={10} />
+          <TextField<NewCompany> name="n4ShipperConsigneeCompanyId" label={fields.n4Shipper} maxLength={10} />
+          <TextField<NewCompany> name="bcCode" label={fields.bc} maxLength={10} />
+          {isRailUsed(form.values.applications ?? []) && (
+            <TextField<NewCompany> name="kiwiRailCode" label={fields.kiwiRail} maxLength={7} />
+          )}
+        </SimpleGrid>
+        <FunctionsField company={company} functions={functions} />
+        <Group justify="flex-end" gap="xs">
+          {company && isRequest ? (
+            // As it was when the dialog was opened: the question is about that.
+            <Button variant="default" c="var(--ui-error-text)" onClick={() => reject(company)}>
+              {texts.reject}
+            </Button>
+          ) : (
+            <Button variant="default" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          )}
+          <SubmitButton>{isRequest ? texts.approve : texts.save}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

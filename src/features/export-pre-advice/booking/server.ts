@@ -1,0 +1,118 @@
+import { Failure, notFound } from '#kernel/failures.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { demand, tosContext } from '#outside/terminal/asking.ts';
+import type { References } from '#outside/terminal/references.ts';
+import type {
+  Booking,
+  BookingItem,
+  Reference,
+  TerminalPort,
+  TosContext,
+  TosResult,
+} from '#outside/terminal/terminal-port.ts';
+import type { exportPreAdviceCalls } from '../contract.ts';
+import { countLookups, isExhausted } from '../lookups/sql.ts';
+import { lookupTexts } from '../lookups/texts.ts';
+import type { BookingDetail, ExportBooking } from './model.ts';
+
+export type BookingNeighbours = { terminal: TerminalPort; references: References };
+type BookingCalls = Pick<Handlers<typeof exportPreAdviceCalls>, 'booking' | 'shippingLines'>;
+
+/** Bookings, and the lines that carry each other's containers (spec §7). */
+export function serveBookings(neighbours: BookingNeighbours): BookingCalls {
+  return {
+    booking: async ({ params }, context) => {
+      const look = { userId: context.caller.userId, kind: 'booking', now: context.now } as const;
+      if (await isExhausted(context.db, look)) throw tooMany();
+      const found = await readBooking(params.number.trim().toUpperCase(), neighbours, tosContext(context));
+      if (!found.ok && found.kind === 'notFound') {
+        await countLookups(context.db, look, 1);
+        throw notFound('Booking');
+      }
+      return demand(found, 'Booking');
+    },
+    shippingLines: (_, context) => readLines(neighbours, context),
+  };
+}
+
+function tooMany(): Failure {
+  return new Failure(429, lookupTexts.tooMany, { Exception: [lookupTexts.tooMany] });
+}
+
+async function readLines({ references }: BookingNeighbours, context: Context) {
+  return (await references('lines', tosContext(context))).map(({ code, group }) => ({ name: code, group }));
+}
+
+/** A booking as the wizard shows it, with the phase of its vessel now. @throws Failure 503 */
+export async function readBooking(
+  bookingNumber: string,
+  { terminal, references }: BookingNeighbours,
+  ctx: TosContext,
+): Promise<TosResult<ExportBooking>> {
+  const answer = await terminal.getBooking(bookingNumber, ctx);
+  if (!answer.ok) return answer;
+  const [ports, types, commodities] = await Promise.all([
+    references('ports', ctx),
+    references('equipmentTypes', ctx),
+    references('commodities', ctx),
+  ]);
+  return { ...answer, data: exportBookingOf(answer.data, { ports, types, commodities }) };
+}
+
+type Names = Record<'ports' | 'types' | 'commodities', readonly Reference[]>;
+
+function exportBookingOf(booking: Booking, names: Names): ExportBooking {
+  return {
+    bookingNumber: booking.bookingNbr,
+    n4BookingKey: booking.key,
+    vesselVisit: booking.visitId,
+    vesselName: booking.vesselName,
+    voyage: booking.voyage,
+    cargoCutoffDateTime: booking.cargoCutoff.toISOString(),
+    lineOperator: booking.line,
+    portOfLoad: booking.portOfLoad,
+    portOfDischarge: booking.portOfDischarge,
+    secondPortOfDischarge: booking.secondPortOfDischarge,
+    isHazardous: booking.isHazardous,
+    agent: booking.agent,
+    bookingDetails: booking.items.map(item => detailOf(booking, item, names)),
+  };
+}
+
+function detailOf(booking: Booking, item: BookingItem, names: Names): BookingDetail {
+  const [imdgClass, undgNumber] = booking.hazards[0]?.split('/') ?? [];
+  const port = (code: string): string => `${code} - ${nameOf(names.ports, code)}`;
+  return {
+    bookingDetailId: item.key,
+    bookingDetailSpecification: specificationOf(item, names),
+    iso: item.iso,
+    quantityLeft: Math.max(0, item.quantity - item.tally),
+    vesselPhase: booking.visitPhase,
+    undgNumber: undgNumber ?? null,
+    imdgClass: imdgClass ?? null,
+    isReefer: item.isoGroup === REEFER,
+    temperatureRequired: item.temperatureC,
+    ventilationRequired: item.ventilation,
+    ventilationUnit: item.ventilationUnit,
+    humidityRequired: item.humidityPct,
+    portOfLoadCodeAndName: port(booking.portOfLoad),
+    portOfDischargeCodeAndName: port(booking.portOfDischarge),
+    secondPortOfDischargeCodeAndName: booking.secondPortOfDischarge && port(booking.secondPortOfDischarge),
+  };
+}
+
+const REEFER = 'RE';
+
+/** As `45R1 - 40' high cube reefer, Apples, 0.5 °C`. */
+function specificationOf({ iso, commodity, temperatureC }: BookingItem, names: Names): string {
+  const what = [
+    nameOf(names.types, iso),
+    ...(commodity === null ? [] : [nameOf(names.commodities, commodity)]),
+    ...(temperatureC === null ? [] : [`${temperatureC} °C`]),
+  ];
+  return `${iso} - ${what.join(', ')}`;
+}
+
+function nameOf(list: readonly Reference[], code: string): string {
+  return list.find(one => one.code === code)?.name ?? code;
+}

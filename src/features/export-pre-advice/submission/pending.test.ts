@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refusal } from '#features/appointments/testOffice.ts';
+import { rowsOf } from '#kernel/paging.ts';
+import { keepReferences } from '#outside/terminal/references.ts';
+import { exportPreAdviceCalls as calls } from '../contract.ts';
+import type { AdviseResult } from '../model.ts';
+import { BOOKINGS, type Different, type ExportOffice, openExportOffice } from '../testOffice.ts';
+import { sendPending } from './jobs.ts';
+
+/** A booking that has no place left. */
+const FULL: Different = {
+  container: { equipmentTypeIsoId: '22G1' },
+  booking: { bookingNumber: 'WINE4108' },
+  freight: { commodityCode: 'WINE' },
+};
+
+const WITHIN = { timeout: 15_000, interval: 200 };
+
+let office: ExportOffice;
+let tallyBefore: number;
+/** Pre-advised before the terminal went away, and changed while it was: to something right, to something wrong. */
+let changed: AdviseResult;
+let spoilt: AdviseResult;
+/** Pre-advised while it was away: one that is right, two that are not. */
+let waiting: AdviseResult;
+let tooMany: AdviseResult[];
+
+beforeAll(async () => {
+  office = await openExportOffice();
+  await office.product.startWork();
+  changed = await office.advise(office.eru);
+  spoilt = await office.advise(office.eru);
+  tallyBefore = (await office.tally(BOOKINGS.dry)).tally;
+  await office.setAway(true);
+  waiting = await office.advise(office.eru);
+  tooMany = [await office.advise(office.eru, FULL), await office.advise(office.eru, FULL)];
+});
+afterAll(() => office.product.close());
+
+const row = async ({ containerNumber }: { containerNumber: string }) =>
+  rowsOf(await office.eru.send(calls.list, { query: {} })).find(
+    one => one.containerNumber === containerNumber,
+  );
+const change = ({ containerNumber, exportPreAdviceId }: AdviseResult, different: Different = {}) => {
+  const content = office.typed({
+    ...different,
+    container: { ...different.container, containerNumber },
+  });
+  return office.eru.send(calls.change, { body: { ...content, exportPreAdviceId } });
+};
+const withdraw = ({ exportPreAdviceId }: AdviseResult) =>
+  office.eru.send(calls.withdraw, { params: { exportPreAdviceId }, query: {} });
+
+/** The job, of another process. */
+function send(): Promise<number> {
+  const { db, embeddedTerminal, live } = office.product;
+  const terminal = embeddedTerminal.port;
+  return sendPending({ db, terminal, references: keepReferences(terminal), publish: live.publish });
+}
+
+describe('while the terminal is away', () => {
+  it('a pre-advice is taken, Pending, and told so', async () => {
+    expect(waiting).toMatchObject({ status: 'Pending', messages: [expect.stringContaining('Pending')] });
+    expect(await row(waiting)).toMatchObject({ transitState: 'Pending', transitStateAndZone: 'Pending' });
+    expect((await office.tally(BOOKINGS.dry)).tally).toBe(tallyBefore);
+  });
+
+  it('nobody else may take the container, nor its own firm again', async () => {
+    const same = { container: { containerNumber: waiting.containerNumber } };
+    expect((await refusal(office.advise(office.tama, same))).errors).toEqual({
+      'Container.ContainerNumber': ['This container has already been pre-advised by another party'],
+    });
+    expect((await refusal(office.advise(office.eru, same))).status).toBe(400);
+  });
+
+  it('what cannot be right is refused all the same', async () => {
+    const wrong = { container: { vgmWeight: 999, sealNumbers: [] } };
+    expect(Object.keys((await refusal(office.advise(office.eru, wrong))).errors)).toEqual([
+      'Container.VgmWeight',
+      'Container.SealNumbers',
+    ]);
+  });
+
+  it('changes of what there is are taken too', async () => {
+    expect(await change(changed, { container: { vgmWeight: 11_000 } })).toMatchObject({ status: 'Pending' });
+    expect(await change(spoilt, { booking: { bookingNumber: 'NOSUCH99' } })).toMatchObject({
+      status: 'Pending',
+    });
+    expect((await refusal(change(changed))).errors).toEqual({
+      Exception: ['It is Pending and cannot be changed any more'],
+    });
+  });
+
+  it('the job leaves everything as it is', async () => {
+    expect(await send()).toBe(0);
+    expect(await row(waiting)).toMatchObject({ transitState: 'Pending' });
+  });
+});
+
+describe('once the terminal is back', () => {
+  beforeAll(async () => {
+    await office.setAway(false);
+    const ctx = { actorLogin: 'test', correlationId: 'test' };
+    const { pool, terminal } = office.product;
+    await vi.waitFor(async () => expect((await terminal.health(ctx)).ok).toBe(true), WITHIN);
+    await Promise.all([send(), send()]);
+    const pending = `select from export_pre_advice where status = 'Pending'`;
+    await vi.waitFor(async () => expect((await pool.query(pending)).rowCount).toBe(0), WITHIN);
+  }, 40_000);
+
+  it('it is sent, once, by however many processes, and counted once', async () => {
+    expect(await row(waiting)).toMatchObject({ transitState: 'Inbound', refusals: [] });
+    expect((await office.tally(BOOKINGS.dry)).tally).toBe(tallyBefore + 1);
+    const { rows } = await office.product.pool.query(
+      `select action, actor from audit where noun = 'export pre-advice' and noun_id = $1 order by audit_id`,
+      [String(waiting.exportPreAdviceId)],
+    );
+    expect(rows).toEqual([
+      { action: 'kept to be sent', actor: 'eru@pohutukawa.example' },
+      { action: 'pre-advised', actor: 'export pre-advice' },
+    ]);
+  });
+
+  it('an answer that was lost on its way counts no second time', async () => {
+    const { rowCount } = await office.product.pool.query(
+      `update export_pre_advice set status = 'Pending', is_at_terminal = false where export_pre_advice_id = $1`,
+      [waiting.exportPreAdviceId],
+    );
+    expect(rowCount).toBe(1);
+    await send();
+    await expect.poll(async () => (await row(waiting))?.transitState).toBe('Inbound');
+    expect((await office.tally(BOOKINGS.dry)).tally).toBe(tallyBefore + 1);
+  });
+
+  it('a change is made, and does not count twice', async () => {
+    expect(await row(changed)).toMatchObject({ transitState: 'Inbound', vgmWeight: 11_000 });
+  });
+
+  it('what the terminal refuses is a row with the reason, and is put right by Change Data', async () => {
+    const reason = 'All containers of this booking have been pre-advised';
+    const [first] = tooMany;
+    expect(await row(first!)).toMatchObject({ transitState: 'Refused', refusals: [reason] });
+    const opened = await office.eru.send(calls.one, { params: { number: first!.containerNumber } });
+    expect(opened).toMatchObject({ refusals: [reason], booking: { bookingNumber: 'WINE4108' } });
+    expect(await change(first!)).toMatchObject({ status: 'Submitted' });
+    expect(await row(first!)).toMatchObject({ transitState: 'Inbound', bookingNumber: BOOKINGS.dry });
+  });
+
+  it('or it is removed; what the terminal has cannot be', async () => {
+    await withdraw(tooMany[1]!);
+    expect(await row(tooMany[1]!)).toBeUndefined();
+    expect((await refusal(withdraw(waiting))).errors).toEqual({
+      Exception: ['Only a pre-advice that the terminal has refused can be removed'],
+    });
+  });
+
+  it('a change that is refused leaves what there was, and once removed that is shown again', async () => {
+    expect(await row(spoilt)).toMatchObject({
+      transitState: 'Refused',
+      refusals: ['The provider has not (yet) been advised of this booking'],
+    });
+    await withdraw(spoilt);
+    expect(await row(spoilt)).toMatchObject({ transitState: 'Inbound', bookingNumber: BOOKINGS.dry });
+  });
+});
