@@ -10,8 +10,8 @@ import { createClient } from '#kernel/client.ts';
 import { freePort } from '#kernel/freePort.ts';
 import { makeFolder, startCluster } from './parts/cluster.ts';
 import { DISPATCHER, PORT_ADMIN, signIn } from './parts/people.ts';
-import { startProcess } from './parts/serverProcess.ts';
 import { isQuick } from './parts/rounds.ts';
+import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say, show } from './parts/table.ts';
 
 const CAMERAS = 60;
@@ -94,14 +94,14 @@ async function readAll(ids: readonly number[], token: string, tags?: readonly st
   const amount = (isQuick ? 0.2 : 2) * CAMERAS * BROWSERS;
   const statuses = new Map<number, number>();
   let [bytes, next] = [0, 0];
+  const request = () => {
+    next = (next + 1) % ids.length;
+    const headers = { authorization: `Bearer ${token}`, ...(tags && { 'if-none-match': tags[next]! }) };
+    return { path: `/api/cameras/${ids[next]}/picture`, headers };
+  };
   const cpuBefore = await server.ask<number>('cpuMs');
   const began = performance.now();
   await new Promise<void>((resolve, reject) => {
-    const request = () => {
-      next = (next + 1) % ids.length;
-      const headers = { authorization: `Bearer ${token}`, ...(tags && { 'if-none-match': tags[next]! }) };
-      return { path: `/api/cameras/${ids[next]}/picture`, headers };
-    };
     const cannon = autocannon(
       {
         url: server.origin.replace('localhost', '127.0.0.1'),

@@ -35,10 +35,7 @@ test('Refresh reads the pictures again without moving anything: the old one stay
   const berth = page.getByRole('img', { name: 'Picture of Berth 1' });
   await expect(berth).toBeVisible();
   const place = await berth.boundingBox();
-  let release = (): void => {};
-  const held = new Promise<void>(resolve => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/cameras/*/picture', async route => {
     await held;
     await route.continue();

@@ -66,10 +66,7 @@ export const booking: Scene = {
         await film.look();
       },
     ],
-    'Cancel it': [
-      film => film.click(row(film).getByRole('button', { name: /^Cancel/ })),
-      sayYes,
-    ],
+    'Cancel it': [film => film.click(row(film).getByRole('button', { name: /^Cancel/ })), sayYes],
     'Book many at once': [
       async film => {
         await film.click(film.page().getByRole('button', { name: 'Bulk Booking' }));
