@@ -198,7 +198,7 @@ export const EXAMPLES: Examples = {
     NewGate: { gateId: 'DEPOT2', gateName: 'Second depot', n4GateId: 'DEPOT2' },
     PortFunction: { name: 'Vehicle booking' },
     SlotChange: { GateId: 'APPT_GATE', Zone: HOUR.zone, SlotQty: 4 },
-    User: { heldAlone: [], roles: [], status: 'P' },
+    User: { companyStatus: 'A', heldAlone: [], roles: [], status: 'P' },
     ZonesAndSlots: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone, Slots: 20 }] },
     ZonesToRemove: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone }] },
     'appointments.bill': { bill: true },

@@ -8,6 +8,8 @@ export const user = z.object({
   userId: z.int(),
   companyId: z.int(),
   companyName: z.string(),
+  /** People of a company that waits are approved with it. */
+  companyStatus: statusCode,
   firstName: z.string(),
   lastName: z.string(),
   mobileNumber: z.string().nullable(),

@@ -4,6 +4,7 @@ import {
   roleRefusals,
   rolesToApprove,
   rolesToGive,
+  whyNotApprove,
   whyNotChangeAddress,
   whyNotDecide,
   whyNotEdit,
@@ -84,7 +85,14 @@ test.each([
   expect(whyNotDecide({ status })).toBe(why);
 });
 
-const user = { userId: 7, roles: [], heldAlone: [] };
+const user = { userId: 7, companyStatus: 'A' as const, roles: [], heldAlone: [] };
+
+test.each([
+  ['A', null],
+  ['P', texts.companyPending],
+] as const)('somebody of a company of status %s is approved after it', (companyStatus, why) => {
+  expect(whyNotApprove({ ...user, companyStatus, status: 'P' }, asker)).toBe(why);
+});
 
 test.each([
   ['A', null],

@@ -55,19 +55,20 @@ export function whyNotKeepOnly(
   return lost === ROLE.PortAdmin ? texts.lastPortAdmin : texts.lastCompanyAdmin;
 }
 
-type Subject = Pick<User, 'userId' | 'roles' | 'heldAlone'>;
+type Subject = Pick<User, 'userId' | 'companyStatus' | 'roles' | 'heldAlone'>;
 type Move = 'approve' | 'reject' | 'remove' | 'edit';
 type Decision = { user: Subject; asker: Asker };
 
 const anyAdmin = () => true;
 const whyNotOneself = ({ user, asker }: Decision) => (user.userId === asker.userId ? texts.yourself : null);
+const whyNotOfWaiting = ({ user }: Decision) => (user.companyStatus === 'A' ? null : texts.companyPending);
 const whyNotTheirs = ({ user, asker }: Decision) =>
   !asker.isPortAdmin && user.roles.some(({ name }) => name === ROLE.PortAdmin) ? texts.portsAdmin : null;
 
 /** What becomes of a person (spec exports-reports-admin §4). The calls admit only admins who may see the person. */
 export const userMoves = transitions<User['status'], Move, Decision>(
   [
-    { action: 'approve', from: 'P', to: 'A', by: anyAdmin },
+    { action: 'approve', from: 'P', to: 'A', by: anyAdmin, whyNot: whyNotOfWaiting },
     { action: 'reject', from: 'P', to: 'R', by: anyAdmin, whyNot: whyNotOneself },
     { action: 'edit', from: 'A', to: 'A', by: anyAdmin, whyNot: whyNotTheirs },
     {
@@ -86,13 +87,18 @@ export const userMoves = transitions<User['status'], Move, Decision>(
 );
 
 const NOBODY: Decision = {
-  user: { userId: 0, roles: [], heldAlone: [] },
+  user: { userId: 0, companyStatus: 'A', roles: [], heldAlone: [] },
   asker: { userId: -1, isPortAdmin: true },
 };
 
-/** Null when the request can be approved or rejected, else why not. */
+/** Null when the request is still to be decided on, else why not. */
 export function whyNotDecide({ status }: Pick<User, 'status'>): string | null {
   return userMoves.whyNot(status, 'approve', NOBODY);
+}
+
+/** Null when the person can be approved, else why not. */
+export function whyNotApprove(user: Subject & Pick<User, 'status'>, asker: Asker): string | null {
+  return userMoves.whyNot(user.status, 'approve', { user, asker });
 }
 
 /** Null when the person can be edited, else why not. */

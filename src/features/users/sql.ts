@@ -119,6 +119,7 @@ export function selectUsers(db: Db | Transaction) {
       'u.user_id as userId',
       'u.company_id as companyId',
       'c.name as companyName',
+      'c.status as companyStatus',
       'u.first_name as firstName',
       'u.last_name as lastName',
       'u.mobile_number as mobileNumber',

@@ -6,8 +6,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { tellAdmins, tellPerson } from '../letters/server.ts';
 import { askerOf, lockRead, type Read, rolesFor, tell } from '../person/server.ts';
 import { lockUser } from '../person/sql.ts';
-import { whyNotDecide, whyNotRemove } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { whyNotApprove, whyNotRemove } from '../rules.ts';
 import { activateUser, dismissUser } from './sql.ts';
 
 /** Approves somebody who waits with the roles chosen (spec exports-reports-admin §4). */
@@ -15,9 +14,8 @@ export async function approve(read: Read, roles: readonly number[], context: Con
   const { db, caller } = context;
   const user = await inTransaction(db, async trx => {
     const before = await lockRead(trx, read, context);
-    const why = whyNotDecide(before);
+    const why = whyNotApprove(before, askerOf(caller));
     if (why) throw refusedBecause(why);
-    if (before.companyStatus !== STATUS.Active) throw refusedBecause(texts.companyPending);
     const chosen = await rolesFor(trx, before, roles, caller);
     await activateUser(trx, read.id, roles);
     await audit(trx, caller, {

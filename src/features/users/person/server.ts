@@ -18,11 +18,7 @@ export function askerOf(caller: Caller): Asker {
 }
 
 /** Somebody as they are now, locked. @throws Failure 404 when there is nobody within reach, 409 when they have changed since they were read */
-export async function lockRead(
-  trx: Transaction,
-  { id, version }: Read,
-  context: Context,
-): Promise<User & { companyStatus: string }> {
+export async function lockRead(trx: Transaction, { id, version }: Read, context: Context): Promise<User> {
   const now = await lockUser(trx, context.caller.reach, id);
   if (!now) throw notFound('User');
   await ifUnchanged(trx, version, now, { noun: 'user', id, shape, edited: EDITED }, context);

@@ -35,7 +35,7 @@ export async function lockUser(
   trx: Transaction,
   reach: CompanyScope | EveryCompany,
   userId: number,
-): Promise<(User & { companyStatus: string }) | undefined> {
+): Promise<User | undefined> {
   const found = await trx
     .selectFrom('portal_user')
     .select('company_id as companyId')
@@ -44,14 +44,13 @@ export async function lockUser(
   if (!found || !(isEveryCompany(reach) || found.companyId === reach.companyId)) return undefined;
   await lockCompanyOfPeople(trx, found.companyId);
   const row = await selectUsers(trx)
-    .select('c.status as companyStatus')
     .where('u.user_id', '=', userId)
     // Somebody who was removed may have asked another company meanwhile.
     .where('u.company_id', '=', found.companyId)
     .where('u.status', 'in', ['P', 'A'])
     .forUpdate('u')
     .executeTakeFirst();
-  return row as (User & { companyStatus: string }) | undefined;
+  return row as User | undefined;
 }
 
 /** These roles and no others. What stays is not written again. */

@@ -90,8 +90,7 @@ function namesOf({ roles }: User): string {
 }
 
 async function readUser(trx: Transaction, userId: number, { caller }: Context): Promise<User> {
-  const { companyStatus: _, ...user } = (await lockUser(trx, caller.reach, userId))!;
-  return user;
+  return (await lockUser(trx, caller.reach, userId))!;
 }
 
 /** Not whose it is, nor of which company. */

@@ -5,7 +5,7 @@ import { roleTitles } from '#features/access/roles/texts.ts';
 import { STATUS_TEXT } from '#features/companies/model.ts';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { User } from '../model.ts';
-import { type Asker, whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
+import { type Asker, whyNotApprove, whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { UserStatus } from './UserStatus.tsx';
 
@@ -61,6 +61,7 @@ function Deeds({ user, asker, onApprove, onEdit, onDismiss }: UserDeeds & { user
           label={texts.deedOn(texts.approve, name)}
           word={texts.approve}
           icon={<IconUserCheck size={16} aria-hidden />}
+          reason={whyNotApprove(user, asker)}
           onClick={() => onApprove(user)}
         />
       ) : (
