@@ -1,43 +1,13 @@
 import { ROLE } from '#features/access/roles/model.ts';
 import { worksInBothAreas } from '#features/access/rules.ts';
+import { CAMERA_KEEPER_CALLS, GATE_KEEPER_CALLS, PORT_STAFF_CALLS } from './offeredCalls.ts';
+import { reportManagement, reportRows } from './reportRoutes.ts';
 import type { RouteRow } from './shell/route.ts';
 
 const TRANSPORT = [ROLE.TransportAdmin, ROLE.TransportCoordinator];
-/** What the appointments screen offers to those dispatchers only who are port admins too. */
-const PORT_STAFF_CALLS = [
-  'slotCalls.ofDay',
-  'slotCalls.change',
-  'companyCalls.lookup',
-  'appointmentCalls.bill',
-  'appointmentCalls.complete',
-  'appointmentCalls.ofAllCompanies',
-] as const;
 const GATES = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus];
-/** What gate management offers to port admins only; the others look. */
-const GATE_KEEPER_CALLS = [
-  'gateCalls.create',
-  'gateCalls.change',
-  'gateCalls.remove',
-  'gateCalls.uses',
-  'gateServiceCalls.create',
-  'gateServiceCalls.change',
-  'gateServiceCalls.remove',
-  'gateServiceCalls.addZones',
-  'gateServiceCalls.replaceSlots',
-  'gateServiceCalls.removeZones',
-  'gateServiceCalls.impact',
-] as const;
-/** What the cameras offer to port admins only. */
-const CAMERA_KEEPER_CALLS = [
-  'cameraCalls.all',
-  'cameraCalls.create',
-  'cameraCalls.change',
-  'cameraCalls.remove',
-  'cameraCalls.sort',
-] as const;
 const MANAGEMENT = ['Management'] as const;
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
-const REPORTS = ['Reports'] as const;
 
 const gateManagement = () =>
   import('#features/gate-services/screens/GateManagementScreen.tsx').then(room => room.GateManagementScreen);
@@ -88,6 +58,11 @@ export const routes: readonly RouteRow[] = [
     path: '/export-pre-advice/:containerNumber?',
     title: 'Export Pre-Advice',
     roles: [ROLE.ExportCoordinator],
+    screen: () =>
+      import('#features/export-pre-advice/screens/ExportPreAdviceScreen.tsx').then(
+        room => room.ExportPreAdviceScreen,
+      ),
+    optionalCalls: ['vesselCalls.setLockOff'],
     menu: { label: 'Export Pre-Advice', icon: 'ship-out' },
   },
   {
@@ -97,22 +72,7 @@ export const routes: readonly RouteRow[] = [
     optionalCalls: CAMERA_KEEPER_CALLS,
     menu: { label: 'Cameras', icon: 'camera' },
   },
-  {
-    path: '/reports',
-    title: 'Reports',
-    roles: [ROLE.ReportViewer],
-    menu: { label: 'Reports', icon: 'report', group: REPORTS },
-  },
-  {
-    path: '/reports-company-appointments',
-    title: 'Company Appointments Report',
-    roles: [ROLE.Dispatcher],
-    screen: () =>
-      import('#features/appointments/report/screens/AppointmentsReportScreen.tsx').then(
-        room => room.AppointmentsReportScreen,
-      ),
-    menu: { label: 'Company Appointments', icon: 'report', group: REPORTS },
-  },
+  ...reportRows,
   {
     path: '/admin/users',
     title: 'User Management',
@@ -171,12 +131,7 @@ export const routes: readonly RouteRow[] = [
       ),
     menu: { label: 'Notifications', icon: 'bell', group: MANAGEMENT },
   },
-  {
-    path: '/management/report',
-    title: 'Report Management',
-    roles: [ROLE.PortAdmin],
-    menu: { label: 'Reports', icon: 'report', group: MANAGEMENT },
-  },
+  reportManagement,
   {
     path: '/management/transport-capacity/planner',
     title: 'Transport Planner',

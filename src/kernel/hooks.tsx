@@ -107,6 +107,8 @@ export type CallOptions = {
   keepPrevious?: boolean;
   /** How long an answer counts as fresh, for what hardly changes. */
   freshMs?: number;
+  /** Megabytes: let go of once nobody shows it, and never compared with the one before. */
+  isLarge?: boolean;
 };
 
 /** Reads with a call, and again when live news says that the answer is stale. */
@@ -123,6 +125,7 @@ export function useCall<C extends AnyCall>(
     staleTime: options.freshMs ?? 0,
     refetchInterval: (live ? undefined : options.pollMs) ?? options.alwaysPollMs ?? false,
     placeholderData: options.keepPrevious ? previous => previous : undefined,
+    ...(options.isLarge && { gcTime: 0, structuralSharing: false }),
     meta: {
       action: options.action,
       ownErrors: options.ownErrors ?? false,

@@ -1,4 +1,12 @@
-import type { ReportColumn, ReportParam, ReportUser, SourceColumns, SourceType } from '../model.ts';
+import {
+  MOST_COLUMNS,
+  type ReportColumn,
+  type ReportParam,
+  type ReportUser,
+  type SourceColumns,
+  type SourceType,
+} from '../model.ts';
+import { labelOf } from '../rules.ts';
 import { managementTexts } from './texts.ts';
 
 /** The four tabs of the report dialog, from top to bottom (spec §2 Report Management). */
@@ -101,4 +109,93 @@ export function isReportBound(
   isSourceBound: boolean,
 ): boolean {
   return report.reportDataSourceType === 'N4' ? report.reportIsCompanyBinded === true : isSourceBound;
+}
+
+type Added = Pick<ReportColumn, 'ColumnName' | 'ColumnStringName' | 'ColumnType'>;
+
+/** The columns with one that is added at their end, or that takes its own place again. */
+export function withColumn(columns: readonly ReportColumn[], added: Added): ReportColumn[] {
+  const isKnown = columns.some(each => each.ColumnName === added.ColumnName);
+  const next = isKnown
+    ? columns.map(each => (each.ColumnName === added.ColumnName ? { ...each, ...added } : each))
+    : [...columns, { ...added, SortNumber: columns.length + 1 }];
+  return renumbered(next);
+}
+
+/** The columns with all that the source still offers, called as they are in words. */
+export function addedColumns(
+  columns: readonly ReportColumn[],
+  offer: SourceColumns['columns'],
+): ReportColumn[] {
+  return offer
+    .slice(0, MOST_COLUMNS - columns.length)
+    .reduce(
+      (all, each) => withColumn(all, { ...each, ColumnStringName: labelOf(each.ColumnName) }),
+      [...columns],
+    );
+}
+
+/** The columns with one moved to the place that another has. */
+export function movedColumn(
+  columns: readonly ReportColumn[],
+  { ColumnName: moved }: Pick<ReportColumn, 'ColumnName'>,
+  { ColumnName: to }: Pick<ReportColumn, 'ColumnName'>,
+): ReportColumn[] {
+  const at = columns.findIndex(each => each.ColumnName === to);
+  const others = columns.filter(each => each.ColumnName !== moved);
+  const one = columns.find(each => each.ColumnName === moved);
+  return one ? renumbered([...others.slice(0, at), one, ...others.slice(at)]) : [...columns];
+}
+
+/** The parameters with one that is added at their end, or that takes its own place again. */
+export function withParam(
+  params: readonly ReportParam[],
+  added: Omit<ReportParam, 'FilterType' | 'FilterDefaultValue'> & { FilterDefaultValue: string },
+): ReportParam[] {
+  const param = {
+    ...added,
+    FilterDefaultValue: added.FilterDefaultValue === '' ? null : added.FilterDefaultValue,
+    FilterType: 'Parameters' as const,
+  };
+  const isKnown = params.some(each => each.FilterColumn === added.FilterColumn);
+  if (!isKnown) return [...params, param];
+  return params.map(each => (each.FilterColumn === added.FilterColumn ? param : each));
+}
+
+/** The source's own required parameters that the report does not ask for. */
+export function neededParams(
+  of: Pick<SourceColumns, 'params'>,
+  saved: readonly Pick<ReportParam, 'FilterColumn'>[],
+): string[] {
+  return paramOffer(of, saved)
+    .filter(each => each.IsRequired)
+    .map(each => each.FilterColumn);
+}
+
+type Known = Omit<ReportUser, 'selected'>;
+
+/** Those who are ticked: of the ones chosen before and the ones in sight. */
+export function chosenUsers(
+  ids: readonly string[],
+  before: readonly ReportUser[],
+  inSight: readonly Known[],
+): ReportUser[] {
+  const byId = new Map<string, Known>([...inSight, ...before].map(each => [String(each.userId), each]));
+  return ids.flatMap(id => {
+    const known = byId.get(id);
+    if (!known) return [];
+    const { userId, lastName, firstName, emailAddress, companyName, isCustomer } = known;
+    return [{ userId, lastName, firstName, emailAddress, companyName, isCustomer, selected: true }];
+  });
+}
+
+const MOST_NAMED = 5;
+
+/** Who they are, for the question: some by name with their firm, the others counted. */
+export function namesOf(users: readonly Known[]): string {
+  const named = users.slice(0, MOST_NAMED).map(each => {
+    return `${each.firstName} ${each.lastName} (${each.companyName})`;
+  });
+  const more = users.length - named.length;
+  return more > 0 ? `${named.join(', ')} ${managementTexts.unbound.more(more)}` : named.join(', ');
 }

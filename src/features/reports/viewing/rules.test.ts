@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ColumnType, ReportCell, ReportColumn } from '../model.ts';
-import { chartable, chartData, firstChoice, MOST_POINTS, numberOf } from './rules.ts';
+import {
+  chartable,
+  chartData,
+  firstChoice,
+  fittingChoice,
+  instantOfWall,
+  MOST_POINTS,
+  numberOf,
+  wallOfInstant,
+} from './rules.ts';
 
 function column(ColumnName: string, ColumnType: ColumnType): ReportColumn {
   return { SortNumber: 1, ColumnName, ColumnStringName: ColumnName.toUpperCase(), ColumnType };
@@ -40,7 +49,7 @@ it('sums the numbers for each value along, days from early to late', () => {
       { label: '2026-11-02', values: { TRUCKS: 8, PAID: 10.1 } },
     ],
     series: ['TRUCKS', 'PAID'],
-    leftOut: 0,
+    leftOut: { points: 0, series: 0 },
   });
 });
 
@@ -65,7 +74,9 @@ it('draws as much as can be told apart and counts what it leaves out', () => {
     1,
     null,
   ]);
-  expect(chartData(columns, many, { ...lines, along: 'gate' }, write)).toMatchObject({ leftOut: 5 });
+  expect(chartData(columns, many, { ...lines, along: 'gate' }, write)).toMatchObject({
+    leftOut: { points: 5, series: 0 },
+  });
   expect(chartData(columns, many, { ...lines, by: 'gate' }, write).series).toHaveLength(8);
 });
 
@@ -73,7 +84,7 @@ it('draws nothing of columns that the report no longer has', () => {
   expect(chartData(columns, rows, { ...lines, along: 'gone' }, write)).toEqual({
     points: [],
     series: [],
-    leftOut: 0,
+    leftOut: { points: 0, series: 0 },
   });
 });
 
@@ -96,4 +107,64 @@ it('first draws the first number along the first date, as lines', () => {
     by: null,
   });
   expect(firstChoice(chartable(columns.slice(1))!)).toMatchObject({ kind: 'bars', along: 'gate' });
+});
+
+test.each([
+  ['2026-11-22 14:30', '2026-11-22T01:30:00.000Z'],
+  ['2026-07-01 00:05', '2026-06-30T12:05:00.000Z'],
+])("the port's %s is %s", (wall, instant) => {
+  expect(instantOfWall(wall, 'Pacific/Auckland')).toBe(instant);
+  expect(wallOfInstant(instant, 'Pacific/Auckland')).toBe(wall);
+});
+
+it('leaves what is no time as it is, to be refused', () => {
+  expect(instantOfWall('soon', 'Pacific/Auckland')).toBe('soon');
+  expect(wallOfInstant('soon', 'Pacific/Auckland')).toBeNull();
+});
+
+describe("a chart's choice from an address is kept as far as the report has its columns", () => {
+  const can = chartable(columns)!;
+
+  test.each([
+    [{}, { kind: 'lines', along: 'day', numbers: ['trucks'], by: null }],
+    [
+      { kind: 'stacked', along: 'gate' },
+      { kind: 'stacked', along: 'gate', numbers: ['trucks'], by: null },
+    ],
+    [{ numbers: ['paid', 'gone'] }, { kind: 'lines', along: 'day', numbers: ['paid'], by: null }],
+    [
+      { along: 'gone', by: 'gate' },
+      { kind: 'lines', along: 'day', numbers: ['trucks'], by: 'gate' },
+    ],
+    [
+      { along: 'gate', by: 'gate' },
+      { kind: 'lines', along: 'gate', numbers: ['trucks'], by: null },
+    ],
+    [{ numbers: ['gate'] }, { kind: 'lines', along: 'day', numbers: ['trucks'], by: null }],
+  ] as const)('%j', (asked, choice) => {
+    expect(fittingChoice(can, asked)).toEqual(choice);
+  });
+});
+
+it('does not begin with a number that names or rates something', () => {
+  const rated = [
+    column('day', 'date'),
+    column('hour', 'number'),
+    column('used_percent', 'number'),
+    column('used', 'number'),
+  ];
+  expect(firstChoice(chartable(rated)!).numbers).toEqual(['used']);
+  expect(firstChoice(chartable(rated.slice(0, 3))!).numbers).toEqual(['hour']);
+});
+
+it('draws the latest days when there are too many', () => {
+  const days = Array.from({ length: MOST_POINTS + 1 }, (_, at): ReportCell[] => [
+    `2026-${String(at).padStart(4, '0')}`,
+    'g',
+    1,
+    null,
+  ]);
+  const { points, leftOut } = chartData(columns, days, lines, write);
+  expect(points[0]!.label).toBe('2026-0001');
+  expect(leftOut).toEqual({ points: 1, series: 0 });
 });

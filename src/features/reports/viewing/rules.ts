@@ -1,3 +1,4 @@
+import { showInstant, startOfHour } from '#kernel/calendar.ts';
 import type { ColumnType, ReportCell, ReportColumn } from '../model.ts';
 
 /** How a report is drawn beside its grid. */
@@ -19,7 +20,12 @@ export function chartable(columns: readonly ReportColumn[]): Chartable | null {
 /** What is drawn: along one column the sum of others, or of one split by a second column. */
 export type ChartChoice = { kind: ChartKind; along: string; numbers: readonly string[]; by: string | null };
 export type ChartPoint = { label: string; values: Record<string, number> };
-export type ChartData = { points: ChartPoint[]; series: string[]; leftOut: number };
+/** `leftOut`: points and series beyond the bounds. */
+export type ChartData = {
+  points: ChartPoint[];
+  series: string[];
+  leftOut: { points: number; series: number };
+};
 
 /** The most points along a chart, and the most series in it: more cannot be told apart. */
 export const MOST_POINTS = 60;
@@ -34,7 +40,7 @@ export function numberOf(cell: ReportCell | undefined): number {
 /**
  * What a chart draws: for each value along, in the order in which the rows have it, dates and instants from early to
  * late, the sums of the chosen numbers; or with `by` the sum of the first one for each of its values. What is beyond the
- * bounds is left out and counted.
+ * bounds is left out and counted; of days the early ones.
  */
 export function chartData(
   columns: readonly ReportColumn[],
@@ -46,7 +52,7 @@ export function chartData(
   const along = at.get(choice.along);
   const by = choice.by === null ? undefined : at.get(choice.by);
   const numbers = choice.numbers.flatMap(name => at.get(name) ?? []).slice(0, by ? 1 : MOST_SERIES);
-  if (!along || numbers.length === 0) return { points: [], series: [], leftOut: 0 };
+  if (!along || numbers.length === 0) return { points: [], series: [], leftOut: { points: 0, series: 0 } };
 
   const sums = new Map<ReportCell, Map<string, number>>();
   const series = new Map<string, number>();
@@ -64,28 +70,66 @@ export function chartData(
   const isTime = along.column.ColumnType === 'date' || along.column.ColumnType === 'datetime';
   const keys = [...sums.keys()];
   if (isTime) keys.sort((a, b) => String(a ?? '').localeCompare(String(b ?? '')));
+  const drawn = isTime ? keys.slice(-MOST_POINTS) : keys.slice(0, MOST_POINTS);
   const kept = [...series]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MOST_SERIES)
     .map(([name]) => name);
   const shown = [...series.keys()].filter(name => kept.includes(name));
   return {
-    points: keys.slice(0, MOST_POINTS).map(key => ({
+    points: drawn.map(key => ({
       label: write(along.column, key),
       values: Object.fromEntries(shown.map(name => [name, sums.get(key)?.get(name) ?? 0])),
     })),
     series: shown,
-    leftOut: Math.max(0, keys.length - MOST_POINTS) + Math.max(0, series.size - MOST_SERIES),
+    leftOut: {
+      points: Math.max(0, keys.length - MOST_POINTS),
+      series: Math.max(0, series.size - MOST_SERIES),
+    },
   };
 }
 
-/** What is drawn when nobody has chosen yet: the first number along the first date, else along the first other column. */
+/** What is chosen, of what can be drawn: of another report's columns nothing is left, and the first choice stands. */
+export function fittingChoice(can: Chartable, asked: Partial<ChartChoice>): ChartChoice {
+  const first = firstChoice(can);
+  const isAlong = (name: string | null | undefined) => can.along.some(each => each.ColumnName === name);
+  const along = isAlong(asked.along) ? asked.along! : first.along;
+  const numbers = (asked.numbers ?? []).filter(name => can.numbers.some(each => each.ColumnName === name));
+  return {
+    kind: asked.kind ?? first.kind,
+    along,
+    numbers: numbers.length > 0 ? numbers : first.numbers,
+    by: isAlong(asked.by) && asked.by !== along ? asked.by! : null,
+  };
+}
+
+/** Numbers that name or rate something: to add them up tells nothing. */
+const NO_SUM = /(^|_)(id|number|nbr|no|hour|zone|day|week|month|year|percent|average|rate)(_|$)/i;
+
+/** What is drawn when nobody has chosen yet: the first number that adds up, along the first date, else the first other column. */
 export function firstChoice({ along, numbers }: Chartable): ChartChoice {
   const time = along.find(each => each.ColumnType === 'date' || each.ColumnType === 'datetime');
+  const sum = numbers.find(each => !NO_SUM.test(each.ColumnName)) ?? numbers[0]!;
   return {
     kind: time ? 'lines' : 'bars',
     along: (time ?? along[0]!).ColumnName,
-    numbers: [numbers[0]!.ColumnName],
+    numbers: [sum.ColumnName],
     by: null,
   };
+}
+
+const WALL = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2})/;
+
+/** The instant of a wall clock's 'YYYY-MM-DD HH:mm' at the port; any other text as it is, to be refused. */
+export function instantOfWall(text: string, zone: string): string {
+  const [, date = '', hour = '', minute = ''] = WALL.exec(text) ?? [];
+  if (date === '') return text;
+  return new Date(startOfHour(date, Number(hour), zone).getTime() + Number(minute) * 60_000).toISOString();
+}
+
+/** The port's wall clock at an instant, as `instantOfWall` takes it; null for what is none. */
+export function wallOfInstant(instant: string, zone: string): string | null {
+  if (Number.isNaN(Date.parse(instant))) return null;
+  const [date = '', time = ''] = showInstant(instant, zone).split(' ');
+  return `${date.split('-').toReversed().join('-')} ${time}`;
 }

@@ -3,6 +3,10 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
 
 const PAUSE_MS = 150;
+/** Wide enough for what it says it looks in. */
+const USUAL_PX = 220;
+const LETTER_PX = 7.5;
+const ICON_PX = 70;
 
 /** Searches when typing pauses; '/' anywhere on the screen comes here, Esc empties it. */
 export function SearchBox({
@@ -49,7 +53,7 @@ export function SearchBox({
     <TextInput
       ref={box}
       type="search"
-      flex={{ base: 1, sm: '0 1 220px' }}
+      flex={{ base: 1, sm: `0 1 ${Math.max(USUAL_PX, hint.length * LETTER_PX + ICON_PX)}px` }}
       miw={0}
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={

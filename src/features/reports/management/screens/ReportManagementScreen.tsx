@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useMemo } from 'react';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
+import { PagedList } from '#kernel/ui/List.tsx';
+import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { useDialog } from '#kernel/ui/useDialog.ts';
+import { useConfirmed } from '#kernel/useConfirmed.ts';
+import { reportCalls } from '../../contract.ts';
+import type { ReportSummary } from '../../model.ts';
+import { texts as reportTexts } from '../../texts.ts';
+import { managementTexts as texts } from '../texts.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+import { listColumns } from './ReportListColumns.tsx';
+
+const EVERYTHING = {};
+const INITIAL = { ...emptyState, sort: [{ key: 'name', desc: false }] };
+const rowId = (report: ReportSummary): string => String(report.reportId);
+
+/** `/management/report`: what reports there are, for port admins (spec §2 Report Management). */
+export function ReportManagementScreen() {
+  const dialog = useDialog<number | null>();
+  const remove = useConfirmed<ReportSummary>({
+    action: texts.actions.delete,
+    ask: ({ reportName }) => ({
+      title: reportTexts.deleteReport,
+      message: texts.deleteBody(reportName),
+      yes: texts.delete,
+      danger: true,
+    }),
+    run: (send, { reportId, version }) =>
+      send(reportCalls.remove, { params: { id: reportId }, query: { version } }),
+    done: () => texts.deleted,
+    failed: () => texts.notDeleted,
+  });
+  const { open } = dialog;
+  const columns = useMemo(
+    () => listColumns({ edit: ({ reportId }) => open(reportId), remove }),
+    // oxlint-disable-next-line react/exhaustive-deps -- a dialog opens the same way at any time
+    [remove],
+  );
+  return (
+    <>
+      <PageHead
+        title={texts.title}
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(null)}>
+            {texts.add}
+          </Button>
+        }
+      />
+      <PagedList
+        call={reportCalls.reports}
+        request={EVERYTHING}
+        action={texts.actions.list}
+        failed={texts.failed}
+        name="reports"
+        initial={INITIAL}
+        title={texts.reports}
+        label={texts.reports}
+        noun={texts.noun}
+        columns={columns}
+        rowId={rowId}
+        searchHint={texts.search}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
+        storageKey="report-management"
+      />
+      <ReportDialog dialog={dialog} />
+    </>
+  );
+}

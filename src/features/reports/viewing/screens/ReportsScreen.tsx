@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { accessCalls } from '#features/access/contract.ts';
+import { ROLE } from '#features/access/model.ts';
+import { isRefusal } from '#kernel/client.ts';
+import { useCall } from '#kernel/hooks.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { Panel } from '#kernel/ui/Panel.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
+import { reportCalls } from '../../contract.ts';
+import type { ViewerReport } from '../../model.ts';
+import type { GivenFilter } from '../../rules.ts';
+import { viewingTexts as texts } from '../texts.ts';
+import { ReportFiltersForm } from './ReportFiltersForm.tsx';
+import { ReportPickerPanel } from './ReportPickerPanel.tsx';
+import { ReportResults } from './ReportResults.tsx';
+import classes from './ReportsScreen.module.css';
+import { useFocusWhenFolded } from './useFocusWhenFolded.ts';
+import { useReportAddress } from './useReportAddress.ts';
+import { type Question, useReportRecord } from './useReportRecord.ts';
+
+/** `/reports`: a report with its filters, its rows and its chart, for those whom it was given to (spec §2 Reports screen). */
+export function ReportsScreen() {
+  const screen = useReportAddress();
+  const { address } = screen;
+  const reports = useCall(reportCalls.ofUser, {}, { action: texts.actions.list });
+  const chosen = reports.data?.find(each => each.reportId === address.reportId);
+  const account = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity });
+  const choosesCompany =
+    chosen?.isCompanyReport === true && account.data?.roles.includes(ROLE.PortAdmin) === true;
+
+  const filters = useCall(
+    reportCalls.filters,
+    { params: { id: chosen?.reportId ?? 0 }, query: {} },
+    { action: texts.actions.filters, enabled: chosen !== undefined },
+  );
+  const isFree = filters.data?.length === 0;
+  const isAsked = chosen !== undefined && (isFree || address.isAsked);
+  const question: Question | null =
+    chosen && isAsked
+      ? { reportId: chosen.reportId, filters: isFree ? [] : address.filters, companyId: address.companyId }
+      : null;
+  const record = useReportRecord(question);
+  const refusals = question && isRefusal(record.error) ? record.error.errors : undefined;
+
+  // It folds once there are rows, and unfolds when they are refused; a person's own turn lasts until the next of these.
+  const stage = JSON.stringify([question, record.data !== undefined, refusals ?? null]);
+  const [turned, turn] = useState({ at: '', opened: true });
+  const isLoaded = question !== null && record.data !== undefined && !refusals;
+  const opened = turned.at === stage ? turned.opened : !isLoaded;
+  const handle = useFocusWhenFolded(opened);
+
+  return (
+    <div className={classes.screen}>
+      <PageHead title={texts.title} />
+      <div className={classes.board}>
+        <ReportPickerPanel
+          reports={reports}
+          chosen={chosen}
+          onChoose={screen.choose}
+          opened={opened}
+          onToggle={to => turn({ at: stage, opened: to })}
+          handle={handle}
+        >
+          {chosen && (
+            <Reading read={filters} failed={texts.failedFilters} lines={3}>
+              {list => (
+                <ReportFiltersForm
+                  key={chosen.reportId}
+                  filters={list}
+                  given={address.filters}
+                  choosesCompany={choosesCompany}
+                  companyId={address.companyId}
+                  errors={refusals}
+                  onLoad={(given, companyId) => {
+                    const isSame = isSameQuestion(question, given, companyId);
+                    screen.load(given, companyId);
+                    if (isSame) void record.refetch();
+                  }}
+                />
+              )}
+            </Reading>
+          )}
+        </ReportPickerPanel>
+        <div className={classes.main}>
+          {chosen === undefined || question === null ? (
+            <Panel title={chosen?.reportName ?? texts.title}>
+              <NotLoaded address={address.reportId} chosen={chosen} isRead={reports.data !== undefined} />
+            </Panel>
+          ) : (
+            <Panel title={chosen.reportName} count={record.data?.rows.length}>
+              <Reading
+                read={record}
+                failed={[texts.failed, ...(refusals?.['Exception'] ?? [])].join(' ')}
+                lines={10}
+              >
+                {rows => (
+                  <ReportResults
+                    report={chosen}
+                    record={rows}
+                    question={question}
+                    isReloading={record.isFetching}
+                    onReload={() => void record.refetch()}
+                    screen={screen}
+                  />
+                )}
+              </Reading>
+            </Panel>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type NotLoadedProps = { address: number | null; chosen: ViewerReport | undefined; isRead: boolean };
+
+function NotLoaded({ address, chosen, isRead }: NotLoadedProps) {
+  if (chosen) return <EmptyState title={texts.fillFirst} hint={texts.fillFirstHint} />;
+  if (address !== null && isRead) return <EmptyState title={texts.gone} hint={texts.goneHint} />;
+  return <EmptyState title={texts.nothingChosen} hint={texts.nothingChosenHint} />;
+}
+
+/** As the address has it: texts. */
+function isSameQuestion(
+  asked: Question | null,
+  given: readonly GivenFilter[],
+  companyId: number | null,
+): boolean {
+  return asked !== null && asked.companyId === companyId && written(asked.filters) === written(given);
+}
+
+function written(filters: readonly GivenFilter[]): string {
+  return JSON.stringify(filters.map(each => [each.FilterColumn, String(each.FilterValue)]));
+}
