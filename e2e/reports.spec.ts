@@ -58,7 +58,7 @@ test('Show Advanced Filtering gives the columns of a report header filters', asy
   await expect(gate).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show Advanced Filtering' }).click();
   await gate.click();
-  await page.getByRole('dialog', { name: 'Filter Gate name' }).getByRole('checkbox').first().check();
+  await page.getByRole('dialog', { name: 'Filter Gate name' }).getByRole('checkbox').first().click();
   await expect(page.getByText(/^[\d,]+ of [\d,]+ records$/)).toBeVisible();
   await expect(page).toHaveURL(/list\.f\.gate_name=/);
 });
