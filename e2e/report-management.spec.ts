@@ -14,7 +14,7 @@ test('a port admin adds a report: tabs unlock as it is filled, and customers see
   await page.goto(screenWith(name));
   await page.getByRole('button', { name: 'Add Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Report' });
-  const tab = (name: string) => dialog.getByRole('tab', { name });
+  const tab = (title: string) => dialog.getByRole('tab', { name: title });
   const next = dialog.getByRole('button', { name: 'Next' });
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(tab('Report Columns')).toHaveAttribute('aria-disabled', 'true');
@@ -101,7 +101,14 @@ test('a report is edited and deleted, each time asked; its columns can be put in
   await expect(dialog.getByRole('button', { name: 'Delete column Used' })).toHaveCount(0);
   const handle = dialog.getByRole('button', { name: /^Move Company name/ });
   await handle.focus();
-  for (const key of ['Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  for (const [key, said] of [
+    ['Space', 'Company name lifted, place 1'],
+    ['ArrowDown', 'Company name now at place 2'],
+    ['Space', 'Company name dropped at place 2'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByText(said)).toHaveCount(1);
+  }
   await expect(dialog.getByRole('row').nth(1)).toContainText('Truck registration');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectSnackbar(page, 'Updated report');

@@ -16,7 +16,7 @@ export function ChartChoices({ can, choice, onChoose }: Props) {
         size="xs"
         data={CHART_KINDS.map(kind => ({ value: kind, label: texts.kinds[kind] }))}
         value={choice.kind}
-        onChange={kind => onChoose({ ...choice, kind: kind as ChartKind })}
+        onChange={kind => onChoose({ ...choice, kind })}
       />
       <Select
         size="xs"

@@ -11,7 +11,7 @@ export function gridColumns(columns: readonly ReportColumn[], zone: string): Gri
     column<ReportRow>({
       key: keyOfColumn(each.ColumnName),
       title: each.ColumnStringName,
-      value: row => row.cells[place] as CellValue,
+      value: row => row.cells[place],
       kind: each.ColumnType,
       zone,
       align: NUMBERS.has(each.ColumnType) ? 'right' : 'left',
