@@ -1,41 +1,11 @@
 import { ROLE } from '#features/access/roles/model.ts';
 import { worksInBothAreas } from '#features/access/rules.ts';
+import { CAMERA_KEEPER_CALLS, GATE_KEEPER_CALLS, PORT_STAFF_CALLS } from './offeredCalls.ts';
 import { reportManagement, reportRows } from './reportRoutes.ts';
 import type { RouteRow } from './shell/route.ts';
 
 const TRANSPORT = [ROLE.TransportAdmin, ROLE.TransportCoordinator];
-/** What the appointments screen offers to those dispatchers only who are port admins too. */
-const PORT_STAFF_CALLS = [
-  'slotCalls.ofDay',
-  'slotCalls.change',
-  'companyCalls.lookup',
-  'appointmentCalls.bill',
-  'appointmentCalls.complete',
-  'appointmentCalls.ofAllCompanies',
-] as const;
 const GATES = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus];
-/** What gate management offers to port admins only; the others look. */
-const GATE_KEEPER_CALLS = [
-  'gateCalls.create',
-  'gateCalls.change',
-  'gateCalls.remove',
-  'gateCalls.uses',
-  'gateServiceCalls.create',
-  'gateServiceCalls.change',
-  'gateServiceCalls.remove',
-  'gateServiceCalls.addZones',
-  'gateServiceCalls.replaceSlots',
-  'gateServiceCalls.removeZones',
-  'gateServiceCalls.impact',
-] as const;
-/** What the cameras offer to port admins only. */
-const CAMERA_KEEPER_CALLS = [
-  'cameraCalls.all',
-  'cameraCalls.create',
-  'cameraCalls.change',
-  'cameraCalls.remove',
-  'cameraCalls.sort',
-] as const;
 const MANAGEMENT = ['Management'] as const;
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
 
@@ -88,6 +58,11 @@ export const routes: readonly RouteRow[] = [
     path: '/export-pre-advice/:containerNumber?',
     title: 'Export Pre-Advice',
     roles: [ROLE.ExportCoordinator],
+    screen: () =>
+      import('#features/export-pre-advice/screens/ExportPreAdviceScreen.tsx').then(
+        room => room.ExportPreAdviceScreen,
+      ),
+    optionalCalls: ['vesselCalls.setLockOff'],
     menu: { label: 'Export Pre-Advice', icon: 'ship-out' },
   },
   {

@@ -23,7 +23,9 @@ import { gateHandlers } from '#features/gates/server.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
-import { serveNotifications } from '#features/notifications/server.ts';
+import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
+import { serveNotificationManagement } from '#features/notifications/management/server.ts';
+import { notificationHandlers } from '#features/notifications/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -58,6 +60,7 @@ export const contracts = {
   importAdvice: importAdviceCalls,
   exportPreAdvice: exportPreAdviceCalls,
   notifications: notificationCalls,
+  notificationManagement: notificationManagementCalls,
   reports: reportCalls,
   cameras: cameraCalls,
 };
@@ -135,7 +138,8 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
       currentAppointments: currentAppointmentsOf,
     }),
   );
-  mount(app, gate, notificationCalls, serveNotifications(lockOffsAt(terminal)));
+  mount(app, gate, notificationCalls, notificationHandlers);
+  mount(app, gate, notificationManagementCalls, serveNotificationManagement(lockOffsAt(terminal)));
   const references = keepReferences(terminal);
   mount(app, gate, exportPreAdviceCalls, serveExportPreAdvice({ terminal, references }));
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));

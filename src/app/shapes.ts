@@ -125,4 +125,5 @@ export const ROOMS: Record<string, string> = {
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   notifications: 'News for the people of a port function',
+  notificationManagement: 'Writing that news, e-mailing it, and how the e-mails are getting on',
 };

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { keyOf } from './answers.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
 import { useConnection } from './hooks.tsx';
+import type { OwnErrors } from './queries.ts';
 
 const FRESH_MS = 10_000;
 
@@ -13,6 +14,7 @@ const FRESH_MS = 10_000;
 export function useSearch<C extends AnyCall>(
   call: C,
   action: string,
+  ownErrors: OwnErrors = false,
 ): (request: Request<C>) => Promise<Answer<C>> {
   const { client } = useConnection();
   const queries = useQueryClient();
@@ -21,9 +23,9 @@ export function useSearch<C extends AnyCall>(
       queries.fetchQuery<Answer<C>>({
         queryKey: keyOf(call, request),
         queryFn: ({ signal }) => client.send(call, request, { signal }),
-        meta: { action, topics: call.topics },
+        meta: { action, ownErrors, topics: call.topics },
         staleTime: FRESH_MS,
       }),
-    [call, action, client, queries],
+    [call, action, ownErrors, client, queries],
   );
 }

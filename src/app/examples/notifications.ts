@@ -17,10 +17,14 @@ export const NOTIFICATION_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     NewNotification: { endDate: '2026-11-28T10:59:59.999Z', startDate: '2026-11-23T11:00:00.000Z' },
     ChangedNotification: { endDate: '2026-11-28T10:59:59.999Z', startDate: '2026-11-23T11:00:00.000Z' },
     MailProgress: { total: 412, sent: 398, failed: 2, left: 12 },
-    'notifications.mails': { total: 412, sent: 398, failed: 2, left: 12 },
-    'notifications.mails.failures': { address: 'hone@bayhaul.example', reason: '550 no such person' },
+    'notificationManagement.mails': { total: 412, sent: 398, failed: 2, left: 12 },
+    'notificationManagement.mails.failures': {
+      address: 'hone@bayhaul.example',
+      reason: '550 no such person',
+    },
     'NewNotification.applications': { name: 'Vehicle booking' },
     'ChangedNotification.applications': { name: 'Vehicle booking' },
     notifications: { id: 31 },
+    notificationManagement: { id: 31 },
   },
 };

@@ -11,12 +11,8 @@ import {
   transportOperator,
 } from '#features/export-pre-advice/container/model.ts';
 import { exportPreAdviceCalls } from '#features/export-pre-advice/contract.ts';
-import {
-  changedPreAdvice,
-  containersToCheck,
-  draftData,
-  newPreAdvice,
-} from '#features/export-pre-advice/forms.ts';
+import { draftData } from '#features/export-pre-advice/drafts/model.ts';
+import { changedPreAdvice, containersToCheck, newPreAdvice } from '#features/export-pre-advice/forms.ts';
 import { freightStep } from '#features/export-pre-advice/freight/forms.ts';
 import {
   commodity,

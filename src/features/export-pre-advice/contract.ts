@@ -11,7 +11,8 @@ import {
   equipmentType,
   transportOperator,
 } from './container/model.ts';
-import { changedPreAdvice, containersToCheck, draftData, newPreAdvice } from './forms.ts';
+import { draftData } from './drafts/model.ts';
+import { changedPreAdvice, containersToCheck, newPreAdvice } from './forms.ts';
 import {
   commodity,
   FREIGHT_LIMITS,

@@ -66,6 +66,9 @@ export const adviseResult = z.object({
 });
 export type AdviseResult = z.infer<typeof adviseResult>;
 
+/** Equipment types and commodities are cached for 5 minutes (spec §7). */
+export const FRESH_MS = 5 * 60_000;
+
 /** What the terminal last said of a container, for when it is away. Instants are ISO 8601 UTC. */
 export type Shown = {
   lineOperator?: string;

@@ -162,3 +162,13 @@ function choiceOf({ container, booking }: Advised, updated: Updated) {
 function unless(isRight: boolean, message: string): string | null {
   return isRight ? null : message;
 }
+
+/** Of the errors of a submission those of one step, as its form calls its fields. Keys match without regard to case. */
+export function stepErrors(errors: FieldErrors, step: string): FieldErrors {
+  const prefix = `${step}.`;
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) =>
+      field.toLowerCase().startsWith(prefix) ? [[field.slice(prefix.length), messages] as const] : [],
+    ),
+  );
+}

@@ -9,6 +9,12 @@ export const texts = {
   updated: 'Export Pre-Advice Updated',
   notSubmitted: 'Unable to submit Export Pre-Advice',
   notUpdated: 'Unable to update Export Pre-Advice',
+  warning: 'Please note',
+  refusedLater: 'The terminal has refused this pre-advice',
+  ownFound: (containerNumber: string) =>
+    `You have pre-advised ${containerNumber} already. It is open for updating.`,
+  previous: 'Previous',
+  submit: 'Submit',
   close: 'Close',
   another: 'Advise Another Unit',
   sameBooking: 'Same booking',

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { ROLE } from '#features/access/model.ts';
-import { call, fileAnswer, idNumber, withUploads } from '#kernel/contract.ts';
+import { call, fileAnswer, idNumber } from '#kernel/contract.ts';
 import { listOrPage, paged } from '#kernel/paging.ts';
-import { changedNotification, newNotification } from './forms.ts';
-import { ATTACHMENTS, dismissal, mailProgress, notification } from './model.ts';
+import { dismissal, notification } from './model.ts';
 
-/** Spec §7 Notifications. */
+/** Spec §7 Notifications: what is read. The first screen holds it, so what is written has a contract of its own. */
 export const notificationCalls = {
   websiteAlerts: call({
     method: 'GET',
@@ -28,27 +26,6 @@ export const notificationCalls = {
     answer: listOrPage(notification),
     topics: ['notifications', 'mailings'],
   }),
-  create: withUploads(
-    call({
-      method: 'POST',
-      path: 'notifications',
-      summary:
-        'Makes a notification; an e-mail goes to everybody of the port functions at once, and an Import Advice Cutoff sets the estimated lock-off of its vessel with it',
-      who: [ROLE.PortAdmin],
-      body: newNotification,
-      answer: notification,
-      creates: true,
-    }),
-    ATTACHMENTS,
-  ),
-  change: call({
-    method: 'PUT',
-    path: 'notifications',
-    summary: 'Changes a website alert; what was e-mailed stays, and no second e-mail goes out',
-    who: [ROLE.PortAdmin],
-    body: changedNotification,
-    answer: notification,
-  }),
   attachment: call({
     method: 'GET',
     path: 'notifications/{id}/attachment',
@@ -56,17 +33,6 @@ export const notificationCalls = {
     who: 'with-access',
     params: { id: idNumber },
     answer: fileAnswer,
-  }),
-  mails: call({
-    method: 'GET',
-    path: 'notifications/{id}/mails',
-    summary: 'How the e-mails of a notification are getting on, and why the first 100 that failed did',
-    who: [ROLE.PortAdmin],
-    params: { id: idNumber },
-    answer: mailProgress.extend({
-      failures: z.array(z.object({ address: z.string(), reason: z.string() })),
-    }),
-    topics: ['mailings'],
   }),
   dismiss: call({
     method: 'PUT',

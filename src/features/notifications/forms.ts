@@ -6,11 +6,11 @@ import { refusals } from './texts.ts';
 
 const id = z.number(refusals.required('Notification')).int().min(1).max(2_147_483_647);
 /** One line: it stands in the head of a mail. */
-export const title = z
+const title = z
   .string(refusals.required('Title'))
   .transform(text => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
   .pipe(z.string().min(1, refusals.required('Title')).max(LIMITS.title, refusals.titleTooLong(LIMITS.title)));
-export const content = z
+const content = z
   .string(refusals.required('Content'))
   .max(LIMITS.content, refusals.contentTooLong)
   .refine(html => plainText(html) !== '', refusals.required('Content'));

@@ -53,7 +53,6 @@ export const FIRST_POLL_MS = 2_000;
 
 /** How the e-mails of a notification are getting on: each is sent, failed or left to be sent. */
 export const mailProgress = z.object({ total: z.int(), sent: z.int(), failed: z.int(), left: z.int() });
-export type MailProgress = z.infer<typeof mailProgress>;
 
 /** A notification (spec §3). Dates are instants in UTC, `content` is HTML. */
 export const notification = z.object({

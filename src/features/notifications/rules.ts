@@ -6,7 +6,12 @@ export function isActive(
   { startDate, endDate }: { startDate: Date | string; endDate: Date | string },
   now: Date,
 ): boolean {
-  return new Date(startDate) <= now && now <= new Date(endDate);
+  return new Date(startDate) <= now && !hasEnded({ endDate }, now);
+}
+
+/** Over since its end; what has ended leaves the open screens by their own clock. */
+export function hasEnded({ endDate }: { endDate: Date | string }, now: Date): boolean {
+  return new Date(endDate) < now;
 }
 
 /**

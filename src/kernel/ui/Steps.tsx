@@ -13,6 +13,10 @@ export interface Step {
   form?: string;
   /** Why one cannot go on from here; Next is disabled and says so. */
   reason?: string | null;
+  /** What its button says, where it does more than to go on. */
+  next?: string;
+  /** What stands below it instead of Back and Next. */
+  buttons?: ReactNode;
 }
 
 export interface StepsProps {
@@ -25,6 +29,9 @@ export interface StepsProps {
   /** Next on the last step, unless that has a form. */
   onFinish?: () => void;
   finish?: string;
+  back?: string;
+  /** What was done can be visited no more: it is being sent, or was. */
+  isOver?: boolean;
   /** Finishing is on its way. */
   busy?: boolean;
 }
@@ -33,7 +40,8 @@ export interface StepsProps {
  * A wizard: what is done can be visited again, what is not done cannot be skipped. A step has a form and a schema of its
  * own; `useSchemaForm` of every step stands beside the wizard, so that what was typed is there when it is visited again.
  */
-export function Steps({ label, steps, active, onActive, onFinish, finish = 'Submit', busy }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { label, steps, active, onActive, onFinish, finish = 'Submit', back = 'Back', isOver, busy } = props;
   const heading = useStepHeading(active);
   const at = steps.findIndex(step => step.key === active);
   const step = steps[at];
@@ -48,7 +56,7 @@ export function Steps({ label, steps, active, onActive, onFinish, finish = 'Subm
       <ol className={classes.list}>
         {steps.map((each, index) => (
           <li key={each.key} className={classes.item} aria-current={index === at ? 'step' : undefined}>
-            <StepMark step={each} index={index} at={at} onVisit={() => goTo(index)} />
+            <StepMark step={each} index={index} at={at} onVisit={isOver ? null : () => goTo(index)} />
           </li>
         ))}
       </ol>
@@ -56,25 +64,27 @@ export function Steps({ label, steps, active, onActive, onFinish, finish = 'Subm
         Step {at + 1} of {steps.length}: {step.title}
       </h3>
       {step.content}
-      <Group justify="space-between" mt="lg">
-        {at > 0 ? (
-          <Button variant="default" onClick={() => goTo(at - 1)}>
-            Back
-          </Button>
-        ) : (
-          <span />
-        )}
-        <Reasoned reason={step.reason}>
-          <Button
-            loading={busy}
-            {...(step.form && !step.reason
-              ? { type: 'submit', form: step.form }
-              : { onClick: isLast ? onFinish : () => goTo(at + 1) })}
-          >
-            {isLast ? finish : 'Next'}
-          </Button>
-        </Reasoned>
-      </Group>
+      {step.buttons ?? (
+        <Group justify="space-between" mt="lg">
+          {at > 0 ? (
+            <Button variant="default" onClick={() => goTo(at - 1)}>
+              {back}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Reasoned reason={step.reason}>
+            <Button
+              loading={busy}
+              {...(step.form && !step.reason
+                ? { type: 'submit', form: step.form }
+                : { onClick: isLast ? onFinish : () => goTo(at + 1) })}
+            >
+              {step.next ?? (isLast ? finish : 'Next')}
+            </Button>
+          </Reasoned>
+        </Group>
+      )}
     </div>
   );
 }
@@ -88,7 +98,8 @@ function StepMark({
   step: Step;
   index: number;
   at: number;
-  onVisit: () => void;
+  /** Null for a step that cannot be visited. */
+  onVisit: (() => void) | null;
 }) {
   const isDone = index < at;
   const state = isDone ? 'done' : index === at ? 'current' : 'ahead';
@@ -98,7 +109,7 @@ function StepMark({
       <span className={classes.title}>{step.title}</span>
     </>
   );
-  if (!isDone) {
+  if (!isDone || !onVisit) {
     return (
       <div className={classes.step} data-state={state}>
         {mark}

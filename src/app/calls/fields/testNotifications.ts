@@ -1,5 +1,5 @@
 import { APPLICATION, ROLE } from '#features/access/model.ts';
-import { notificationCalls } from '#features/notifications/contract.ts';
+import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { startOfHour } from '#kernel/calendar.ts';
 import { createClient } from '#kernel/client.ts';
 import type { Known } from '../testFields.ts';
@@ -53,7 +53,7 @@ const bodyOf = (port: Port) => ({
 
 async function newNotification(port: Port): Promise<number> {
   const applications = [{ applicationId: APPLICATION.vehicleBooking }];
-  const made = await adminOf(port).send(notificationCalls.create, {
+  const made = await adminOf(port).send(notificationManagementCalls.create, {
     body: { ...bodyOf(port), applications },
   });
   return made.notificationId;
@@ -68,7 +68,7 @@ async function newMailedNotification(port: Port, firm: Firm): Promise<number> {
     port.firms[firm].companyId,
     applicationId,
   ]);
-  const made = await adminOf(port).send(notificationCalls.create, {
+  const made = await adminOf(port).send(notificationManagementCalls.create, {
     body: { ...bodyOf(port), emailAlert: true, applications: [{ applicationId }] },
     files: { emailAttachmentFile: [new File([PDF], 'news.pdf', { type: 'application/pdf' })] },
   });

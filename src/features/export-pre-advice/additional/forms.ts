@@ -98,3 +98,6 @@ export const additionalStep = z
       oversizeData: check(value.isOversize, excess, 'oversizeData'),
     };
   });
+
+/** The step as it is typed. */
+export type TypedAdditional = z.input<typeof additionalStep>;

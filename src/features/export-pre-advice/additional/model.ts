@@ -43,7 +43,7 @@ const reeferData = z.object({
   ventilationUnit: z.enum(VENTILATION_UNITS).nullable(),
   humidity: z.number().nullable(),
 });
-export type ReeferData = z.infer<typeof reeferData>;
+
 const centimetres = z.number().nullable();
 const oversizeData = z.object({
   top: centimetres,
@@ -63,3 +63,21 @@ export const additionalData = z.object({
   oversizeData: oversizeData.nullable(),
 });
 export type AdditionalData = z.infer<typeof additionalData>;
+
+const text = z.string().max(200).nullable();
+const number = z.number().nullable();
+/** What is typed, right or not, and whatever switch is off. */
+export const typedAdditional = z.strictObject({
+  isHazardous: z.boolean(),
+  hazardData: z.strictObject({ imdgClass: text, undgNumber: text }),
+  isReefer: z.boolean(),
+  reeferData: z.strictObject({
+    temperature: number,
+    ventilation: number,
+    ventilationUnit: z.enum(VENTILATION_UNITS).nullable(),
+    humidity: number,
+  }),
+  isOversize: z.boolean(),
+  oversizeData: z.strictObject({ top: number, front: number, back: number, left: number, right: number }),
+});
+export type KeptAdditional = z.infer<typeof typedAdditional>;

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#kernel/failures.ts';
 import type { BookingDetail } from '../booking/model.ts';
-import { type AdditionalData, IMDG_CLASSES } from './model.ts';
+import { type AdditionalData, IMDG_CLASSES, type KeptAdditional } from './model.ts';
 import { additionalTexts as texts } from './texts.ts';
 
 type Booked = Pick<
@@ -64,4 +64,25 @@ export function additionalRefusals(additional: AdditionalData, booked: Booked): 
 
 function at(data: AdditionalData, name: string): unknown {
   return name.split('.').reduce<unknown>((inside, part) => Object(inside)[part] ?? null, data);
+}
+
+/** Additional details as the form holds them: what stands under a switch that is off is empty. */
+export function typedOf({
+  hazardData,
+  reeferData,
+  oversizeData,
+  ...switches
+}: AdditionalData): KeptAdditional {
+  return {
+    ...switches,
+    hazardData: hazardData ?? { imdgClass: null, undgNumber: '' },
+    reeferData: reeferData ?? { temperature: null, ventilation: null, ventilationUnit: null, humidity: null },
+    oversizeData: oversizeData ?? { top: null, front: null, back: null, left: null, right: null },
+  };
+}
+
+/** What step 4 holds once a booking detail is chosen: as it settles things, and else as it was typed. */
+export function additionalFor(typed: KeptAdditional, booked: Booked): KeptAdditional {
+  const { isHazardous, hazardData, isReefer, reeferData } = typedOf(additionalOf(booked));
+  return { ...typed, isHazardous, hazardData, isReefer, reeferData };
 }

@@ -40,5 +40,7 @@ export const additionalTexts = {
   tooSmall: (side: Side) => `${sides[side]} oversize must be at least ${oversize.min}`,
   tooLarge: (side: Side) => `${sides[side]} oversize cannot be more than ${oversize.max}`,
   notOversize: 'At least one side must be more than 0',
+  settled: 'As the booking says',
+  centimetres: 'In cm',
   asBooked: 'Must be as the booking says',
 } as const;

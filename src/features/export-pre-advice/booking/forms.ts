@@ -37,4 +37,6 @@ export const bookingBody = bookingStep
     agent: claim,
   })
   .transform(({ bookingNumber: of, bookingDetailId }) => ({ bookingNumber: of, bookingDetailId }));
-export type BookingBody = z.output<typeof bookingBody>;
+
+/** The step as it is typed. */
+export type TypedBooking = z.input<typeof bookingStep>;

@@ -5,7 +5,6 @@ import { VISIT_PHASES } from '#features/vessels/model.ts';
 export const BOOKING_LIMITS = { number: { min: 4, below: 30 }, detail: 100 } as const;
 
 export const VENTILATION_UNITS = ['CUBIC_M_HOUR', 'CUBIC_FT_MIN', 'PERCENTAGE'] as const;
-export type VentilationUnit = (typeof VENTILATION_UNITS)[number];
 
 /**
  * One of the kinds of container that a booking is for (spec §3 Booking detail options). Temperatures are °C, humidity is
@@ -45,7 +44,6 @@ export const bookingData = z.object({
   isHazardous: z.boolean(),
   agent: z.string().nullable(),
 });
-export type BookingData = z.infer<typeof bookingData>;
 
 /** A booking with what it is for. Instants are ISO 8601 UTC. */
 export const exportBooking = bookingData.extend({
@@ -59,3 +57,9 @@ export type ExportBooking = z.infer<typeof exportBooking>;
 /** Spec §3 Lookups: lines that share a group carry each other's containers; null where the group is not known. */
 export const shippingLine = z.object({ name: z.string(), group: z.string().nullable() });
 export type ShippingLine = z.infer<typeof shippingLine>;
+
+/** What is typed, right or not. */
+export const typedBooking = z.strictObject({
+  bookingNumber: z.string().max(200).nullable(),
+  bookingDetailId: z.string().max(200).nullable(),
+});

@@ -28,3 +28,17 @@ export const bookingTexts = {
   noneLeft: 'All containers of this booking have been pre-advised',
   left: (quantity: number) => (quantity === 1 ? '1 left' : `${quantity} left`),
 } as const;
+
+export const bookingFacts = {
+  vessel: 'Vessel',
+  voyage: 'Voyage',
+  phase: 'Phase',
+  cutoff: 'Cargo Cutoff',
+  line: 'Line Operator',
+  portOfLoad: 'Port of Load',
+  portOfDischarge: 'Port of Discharge',
+  secondPortOfDischarge: 'Second Port of Discharge',
+  hazardous: 'Hazardous',
+  yes: 'Yes',
+  agent: 'Agent',
+} as const;

@@ -113,6 +113,17 @@ describe('step 1, Container (spec §5)', () => {
     expect(typedErrors({ sealNumbers, sealText })).toEqual(errors);
   });
 
+  it('seals are told of together with what else is wrong', () => {
+    expect(Object.keys(typedErrors({ containerNumber: '', sealNumbers: [] }))).toEqual([
+      'containerNumber',
+      'sealNumbers',
+    ]);
+    expect(Object.keys(errorsOf({ containerNumber: '', sealNumbers: [] }))).toEqual([
+      'containerNumber',
+      'sealNumbers',
+    ]);
+  });
+
   it('Transport Operator optional', () => {
     expect(errorsOf({ transporterId: undefined })).toEqual({});
   });

@@ -10,8 +10,8 @@ export const containerNumber = z
   .string(texts.numberRequired)
   .trim()
   .toUpperCase()
-  .min(1, { error: texts.numberRequired, abort: true })
-  .min(number.min, texts.notANumber)
+  .min(1, texts.numberRequired)
+  .refine(typed => typed === '' || typed.length >= number.min, texts.notANumber)
   .max(number.below - 1, texts.numberTooLong)
   .regex(LETTERS_AND_DIGITS, texts.numberCharacters);
 
@@ -20,9 +20,8 @@ const vgm = z
   .number({
     error: ({ input }) => (input == null || input === '' ? texts.weightRequired : texts.weightNotANumber),
   })
-  .refine(Number.isInteger, { error: texts.weightNotANumber, abort: true })
-  .min(vgmWeight.min, texts.weightDigits)
-  .max(vgmWeight.max, texts.weightDigits);
+  .refine(Number.isInteger, texts.weightNotANumber)
+  .refine(kg => !Number.isInteger(kg) || (kg >= vgmWeight.min && kg <= vgmWeight.max), texts.weightDigits);
 
 /** A seal as it is added to the list. */
 export const sealNumber = z
@@ -43,7 +42,7 @@ const fields = {
   vgmVerifier: z
     .string(texts.verifierRequired)
     .trim()
-    .min(1, { error: texts.verifierRequired, abort: true })
+    .min(1, texts.verifierRequired)
     .max(CONTAINER_LIMITS.vgmVerifier, texts.verifierTooLong)
     .regex(/^[\p{L}\p{M}\p{N} '’-]*$/u, texts.verifierName),
   /** Duplicates are not added. */
@@ -54,9 +53,14 @@ const fields = {
   transporterId: z.string().max(CONTAINER_LIMITS.code, texts.operatorUnknown).nullish(),
 };
 
-const sealsRequired = (sealNumbers: readonly string[], sealText: string): string | null => {
-  if (sealNumbers.length >= seals.min) return null;
-  return sealText ? texts.sealNotAdded : texts.sealRequired;
+/** Said together with what else is wrong, and not only once the rest is right. */
+const always = { when: () => true };
+
+/** Whether what is said of the seals is not so; `sealText` is typed and not added yet. */
+const sealsAre = (test: (added: number, sealText: string) => boolean) => (value: unknown) => {
+  const { sealNumbers, sealText } = (value ?? {}) as { sealNumbers?: unknown; sealText?: unknown };
+  const text = typeof sealText === 'string' ? sealText.trim() : '';
+  return !Array.isArray(sealNumbers) || test(sealNumbers.length, text);
 };
 
 /** What travels of step 1. What the server knows better, such as the line or whether it is new, is not believed. */
@@ -66,19 +70,27 @@ export const containerBody = z
     containerNumberIsNewForN4: z.boolean().optional(),
     lineOperator: z.string().max(CONTAINER_LIMITS.code).nullish(),
   })
-  .superRefine((value, context) => refuseSeals(context, sealsRequired(value.sealNumbers, '')))
+  .refine(
+    sealsAre(added => added >= seals.min),
+    { error: texts.sealRequired, path: ['sealNumbers'], ...always },
+  )
   .transform(({ containerNumberIsNewForN4: _new, lineOperator: _line, ...said }) => said);
-export type ContainerBody = z.output<typeof containerBody>;
 
 /** What is typed in step 1: with a seal that may not have been added yet (spec §5). */
 export const containerStep = z
   .strictObject({ ...fields, sealText: z.string().nullish() })
-  .superRefine((value, context) => {
-    const sealText = value.sealText?.trim() ?? '';
-    refuseSeals(context, sealsRequired(value.sealNumbers, sealText));
-    if (sealText) context.addIssue({ code: 'custom', path: ['sealText'], message: texts.sealLeftOver });
-  });
+  .refine(
+    sealsAre((added, text) => added >= seals.min || text !== ''),
+    { error: texts.sealRequired, path: ['sealNumbers'], ...always },
+  )
+  .refine(
+    sealsAre((added, text) => added >= seals.min || text === ''),
+    { error: texts.sealNotAdded, path: ['sealNumbers'], ...always },
+  )
+  .refine(
+    sealsAre((_, text) => text === ''),
+    { error: texts.sealLeftOver, path: ['sealText'], ...always },
+  );
 
-function refuseSeals(context: z.RefinementCtx, message: string | null): void {
-  if (message) context.addIssue({ code: 'custom', path: ['sealNumbers'], message });
-}
+/** The step as it is typed. */
+export type TypedContainer = z.input<typeof containerStep>;

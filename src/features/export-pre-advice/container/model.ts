@@ -58,4 +58,14 @@ export const containerData = z.object({
   transporterId: z.string().nullable(),
   lineOperator: z.string().nullable(),
 });
-export type ContainerData = z.infer<typeof containerData>;
+
+/** What is typed, right or not: a draft is kept as it is. */
+export const typedContainer = z.strictObject({
+  containerNumber: z.string().max(200),
+  equipmentTypeIsoId: z.string().max(200).nullable(),
+  vgmWeight: z.number().nullable(),
+  vgmVerifier: z.string().max(200).nullable(),
+  sealNumbers: z.array(z.string().max(200)).max(10),
+  sealText: z.string().max(200).nullable(),
+  transporterId: z.string().max(200).nullable(),
+});

@@ -42,3 +42,25 @@ export const containerTexts = {
   sealLeftOver: "Click '+ Seal' to add this seal number, or delete it",
   operatorUnknown: 'Transport Operator is not known',
 } as const;
+
+/** What stands below a field that is looked up. */
+export const lookupTexts = {
+  asking: 'Looking it up…',
+  failed: 'It could not be looked up',
+  again: 'Try again',
+} as const;
+
+export const sealTexts = {
+  add: '+ Seal',
+  remove: (added: string) => `Remove seal ${added}`,
+  hint: 'Type a seal number and press Enter',
+} as const;
+
+export const containerHints = {
+  checkDigit: (digit: number) => `Is the number right? Its check digit should be ${digit}`,
+  typeChoices: 'Such as 22G1 or 45R1',
+  vgmUnit: 'In kg',
+  verifier: 'Who has verified the weight',
+  fixedNumber: 'The container of a pre-advice stays the same',
+  line: 'Line operator',
+} as const;

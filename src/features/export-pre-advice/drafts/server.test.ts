@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportPreAdviceCalls as calls } from '../contract.ts';
-import type { DraftData } from '../forms.ts';
-import { type ExportOffice, newNumber, openExportOffice } from '../testOffice.ts';
+import { newNumber } from '../testing.ts';
+import { type ExportOffice, openExportOffice } from '../testOffice.ts';
+import type { DraftData } from './model.ts';
+import { blankDraft } from './rules.ts';
 import { deleteOldDrafts } from './sql.ts';
 
 let office: ExportOffice;
@@ -11,20 +13,13 @@ beforeAll(async () => {
 afterAll(() => office.product.close());
 
 const NOTHING = { savedAt: null, draft: null };
-const draftOf = (containerNumber: string): DraftData => ({
-  step: 'container',
-  container: { containerNumber, sealNumbers: ['half'], sealText: 'typed', vgmWeight: 1 },
-  booking: {},
-  freight: { packPoint: {} },
-  additional: {
-    isHazardous: false,
-    hazardData: {},
-    isReefer: false,
-    reeferData: {},
-    isOversize: false,
-    oversizeData: {},
-  },
-});
+const draftOf = (containerNumber: string): DraftData => {
+  const blank = blankDraft(containerNumber);
+  return {
+    ...blank,
+    container: { ...blank.container, sealNumbers: ['half'], sealText: 'typed', vgmWeight: 1 },
+  };
+};
 
 it('what a person has filled in is there again, half typed as it was, for nobody else, until it is thrown away', async () => {
   const number = newNumber();

@@ -1,7 +1,7 @@
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { exportPreAdviceCalls } from '../contract.ts';
-import type { DraftData } from '../forms.ts';
+import type { DraftData } from './model.ts';
 import { deleteDraft, readDraft, writeDraft } from './sql.ts';
 
 type DraftCalls = Pick<Handlers<typeof exportPreAdviceCalls>, 'draft' | 'keepDraft' | 'dropDraft'>;

@@ -39,6 +39,13 @@ it.each([
   expect(errorsOf(different)['shipperName']).toEqual(messages);
 });
 
+it('a shipper that is not known is told of together with what else is wrong', () => {
+  expect(Object.keys(errorsOf({ packPoint: { id: '' }, shipperId: null }))).toEqual([
+    'packPoint.id',
+    'shipperName',
+  ]);
+});
+
 it.each([
   ['optional', null, undefined],
   ['20 characters', 'R'.repeat(20), undefined],

@@ -6,7 +6,7 @@ const packPointId = z
   .string(texts.packPointRequired)
   .trim()
   .toUpperCase()
-  .min(1, { error: texts.packPointRequired, abort: true })
+  .min(1, texts.packPointRequired)
   .max(FREIGHT_LIMITS.packPoint, texts.packPointTooLong)
   .regex(/^[A-Z0-9]*$/, texts.packPointCharacters);
 
@@ -41,10 +41,19 @@ const fields = {
 };
 
 /** Step 3, as it is typed and as it travels (spec §5). */
-export const freightStep = z.strictObject(fields).transform((value, context) => {
-  const { shipperId } = value;
-  if (shipperId) return { ...value, shipperId };
-  context.addIssue({ code: 'custom', path: ['shipperName'], message: texts.shipperUnknown });
-  return z.NEVER;
-});
-export type FreightBody = z.output<typeof freightStep>;
+export const freightStep = z
+  .strictObject(fields)
+  .refine(isShipperKnown, {
+    error: texts.shipperUnknown,
+    path: ['shipperName'],
+    when: () => true,
+  })
+  .transform(({ shipperId, ...value }) => ({ ...value, shipperId: shipperId ?? '' }));
+
+/** The step as it is typed. */
+export type TypedFreight = z.input<typeof freightStep>;
+
+/** As far as there is a name; also of what is not right otherwise. */
+function isShipperKnown(value: { shipperId?: unknown; shipperName?: unknown }): boolean {
+  return !value.shipperName || Boolean(value.shipperId);
+}

@@ -25,7 +25,6 @@ export const userShipperDetails = z.object({
   shipper: shipper.nullable(),
   transportCompanyId: z.string().nullable(),
 });
-export type UserShipperDetails = z.infer<typeof userShipperDetails>;
 
 /** Spec §3 Pre-advice working data, Freight. */
 export const freightData = z.object({
@@ -35,4 +34,13 @@ export const freightData = z.object({
   shipperName: z.string(),
   shippersReference: z.string().nullable(),
 });
-export type FreightData = z.infer<typeof freightData>;
+
+const text = z.string().max(200).nullable();
+/** What is typed, right or not. */
+export const typedFreight = z.strictObject({
+  packPoint: z.strictObject({ id: text, name: text }),
+  commodityCode: text,
+  shipperId: text,
+  shipperName: text,
+  shippersReference: text,
+});

@@ -91,3 +91,8 @@ export function byDeparture(one: ExportContainer, other: ExportContainer): numbe
     one.containerNumber.localeCompare(other.containerNumber)
   );
 }
+
+/** A Pending status is shown in italics (spec §2). */
+export function isPending({ transitState }: Pick<ExportContainer, 'transitState'>): boolean {
+  return transitState === 'Pending';
+}

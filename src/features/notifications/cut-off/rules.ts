@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, dayOfWeek, showDay, weekdayOf } from '#kernel/calendar.ts';
 
 /** At which time of the day before imports are usually locked off (spec §9). */
-export const LOCK_OFF_TIME = '16:00';
+const LOCK_OFF_TIME = '16:00';
 
 type Port = { zone: string; holidays: readonly Day[] };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { PersonOfTests } from '#app/testing.ts';
-import { notificationCalls as calls } from '../contract.ts';
+import { notificationCalls } from '../contract.ts';
+import { notificationManagementCalls } from './contract.ts';
 import { document, openOffice, PDF, refusal } from './testing.ts';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => office.product.close());
 
 const read = async (id: number, person?: PersonOfTests) =>
-  (await office.product.as(person)).send(calls.attachment, { params: { id } });
+  (await office.product.as(person)).send(notificationCalls.attachment, { params: { id } });
 
 describe('the attachment', () => {
   it('is a download for those whom it was e-mailed to, and for port admins; for others there is none', async () => {
@@ -49,11 +50,15 @@ describe('how the e-mails are getting on', () => {
        where mail_id = (select max(mail_id) from mail)`,
     );
     const client = await office.product.as('portAdmin');
-    const { total, failures, ...progress } = await client.send(calls.mails, { params: { id } });
+    const { total, failures, ...progress } = await client.send(notificationManagementCalls.mails, {
+      params: { id },
+    });
     expect(progress).toEqual({ sent: 0, failed: 1, left: total - 1 });
     expect(failures).toEqual([{ address: expect.any(String), reason: '550 no such person' }]);
     const { notificationId } = await office.create();
-    expect(await refusal(client.send(calls.mails, { params: { id: notificationId } }))).toMatchObject({
+    expect(
+      await refusal(client.send(notificationManagementCalls.mails, { params: { id: notificationId } })),
+    ).toMatchObject({
       status: 404,
     });
   });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { staleOf } from '#kernel/client.ts';
-import { notificationCalls as calls } from '../contract.ts';
+import { notificationCalls } from '../contract.ts';
 import type { Notification } from '../model.ts';
+import { notificationManagementCalls } from './contract.ts';
 import { document, openOffice, refusal } from './testing.ts';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
@@ -50,7 +51,7 @@ describe('a new notification', () => {
       hasAttachment: false,
       mails: null,
     });
-    const seen = await (await office.product.as('otherDispatcher')).send(calls.websiteAlerts, {});
+    const seen = await (await office.product.as('otherDispatcher')).send(notificationCalls.websiteAlerts, {});
     expect(seen).toMatchObject([{ notificationId: made.notificationId, createdUserId: null, mails: null }]);
     const { rows } = await office.product.pool.query(
       "select actor, action from audit where noun = 'notification' and noun_id = $1",
@@ -83,10 +84,14 @@ describe('a new notification', () => {
       files: { emailAttachmentFile: [document()] },
     };
     const before = (await mailCount())!;
-    const first = await client.send(calls.create, request, { idempotencyKey: 'notification-once' });
+    const first = await client.send(notificationManagementCalls.create, request, {
+      idempotencyKey: 'notification-once',
+    });
     const after = await mailCount();
     expect(after).toBeGreaterThan(before);
-    const second = await client.send(calls.create, request, { idempotencyKey: 'notification-once' });
+    const second = await client.send(notificationManagementCalls.create, request, {
+      idempotencyKey: 'notification-once',
+    });
     expect(second.notificationId).toBe(first.notificationId);
     expect(await mailCount()).toBe(after);
   });

@@ -3,18 +3,20 @@ import type { Transaction } from '#kernel/database.ts';
 import { Failure, notFound, refused, refuseIf } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import { plainText } from '#kernel/markup.ts';
-import type { Context } from '#kernel/mount.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { Upload } from '#kernel/uploads.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import { databaseFiles } from '#outside/files/files.ts';
-import { enqueueMailing } from '#outside/mail/mailings.ts';
+import { enqueueMailing, failuresOfMailing, progressOfMailings } from '#outside/mail/mailings.ts';
 import type { VesselVisit } from '#outside/terminal/terminal-port.ts';
 import type { ChangedNotification, NewNotification } from '../forms.ts';
-import { EDITED, notification } from '../model.ts';
+import { EDITED, LIMITS, type Notification, notification } from '../model.ts';
+import { forReader } from '../readers/server.ts';
 import { whyNotAttachment, whyNotEdit, whyNotEnd, whyNotMethods } from '../rules.ts';
 import { type KeptNotification, notificationById } from '../sql.ts';
 import { refusals } from '../texts.ts';
+import type { notificationManagementCalls } from './contract.ts';
 import {
   addNotification,
   audienceOf,
@@ -36,11 +38,33 @@ export type LockOffs = {
 
 const NOUN = 'notification';
 
+export function serveNotificationManagement(
+  lockOffs: LockOffs,
+): Handlers<typeof notificationManagementCalls> {
+  return {
+    create: async ({ body }, context) => forOne(await createNotification(body, context, lockOffs), context),
+    change: async ({ body }, context) => forOne(await changeNotification(body, context), context),
+    mails: async ({ params }, { db, caller }) => {
+      const kept = await notificationById(db, caller.userId, params.id);
+      if (!kept?.mailingId) throw notFound('Notification');
+      const progress = await progressOfMailings(db, [kept.mailingId]);
+      return {
+        ...progress.get(kept.mailingId)!,
+        failures: await failuresOfMailing(db, kept.mailingId, LIMITS.failures),
+      };
+    },
+  };
+}
+
+async function forOne(kept: KeptNotification, context: Context): Promise<Notification> {
+  return (await forReader([kept], context))[0]!;
+}
+
 /**
  * Makes a notification, all of it or nothing: the website alert, a mail to each of its people with the attachment, and the
  * vessel's estimated lock-off (spec §4, §5).
  */
-export async function createNotification(
+async function createNotification(
   body: NewNotification,
   context: Context,
   lockOffs: LockOffs,
@@ -127,7 +151,7 @@ async function mail(
 }
 
 /** Changes what the website shows of a notification; how people are told, and what was e-mailed, stays (spec §4). */
-export async function changeNotification(
+async function changeNotification(
   { notificationId: id, version, ...body }: ChangedNotification,
   context: Context,
 ): Promise<KeptNotification> {

@@ -2,7 +2,8 @@ import { type PersonOfTests, startProduct, type TestProduct } from '#app/testing
 import { ApiError } from '#kernel/client.ts';
 import type { Request } from '#kernel/contract.ts';
 import { rowsOf } from '#kernel/paging.ts';
-import { notificationCalls as calls } from '../contract.ts';
+import { notificationCalls } from '../contract.ts';
+import { notificationManagementCalls as calls } from './contract.ts';
 
 export const PDF =
   '%PDF-1.7\n%âãÏÓ\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
@@ -39,7 +40,7 @@ export async function openOffice(options: Parameters<typeof startProduct>[0] = {
     change: async (body: Request<typeof calls.change>['body']) =>
       (await product.as('portAdmin')).send(calls.change, { body }),
     list: async (person: PersonOfTests = 'portAdmin') =>
-      rowsOf(await (await product.as(person)).send(calls.notifications, {})),
+      rowsOf(await (await product.as(person)).send(notificationCalls.notifications, {})),
   };
 }
 

@@ -1,20 +1,26 @@
+import { useMemo } from 'react';
 import { useAnswers } from '#kernel/answers.ts';
 import { dayOf, showDay } from '#kernel/calendar.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { undoSnackbar } from '#kernel/ui/dialogs.tsx';
+import { withData } from '#kernel/ui/read.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { notificationCalls } from '../contract.ts';
 import { POLL_MS } from '../model.ts';
-import { withDismissal } from '../rules.ts';
+import { hasEnded, withDismissal } from '../rules.ts';
 import { texts } from '../texts.ts';
 
-/** The active notifications of the person. Errors are the caller's affair: a banner and a bell stay silent. */
+/** The active notifications of the person, without those that have ended since they were read. Errors are the caller's affair: a banner and a bell stay silent. */
 export function useNotifications({ enabled = true }: { enabled?: boolean } = {}) {
-  return useCall(
+  const { now } = usePortTime();
+  const read = useCall(
     notificationCalls.websiteAlerts,
     {},
     { action: texts.loading, ownErrors: true, freshMs: POLL_MS, enabled },
   );
+  const { data } = read;
+  const active = useMemo(() => data?.filter(one => !hasEnded(one, now)), [data, now]);
+  return withData(read, active);
 }
 
 /** Puts notifications aside, which can be taken back for 5 s (spec §2 Shell), or takes them out again: at once on the screen. */

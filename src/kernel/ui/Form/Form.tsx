@@ -13,6 +13,7 @@ export type { Draft, FieldName } from './names.ts';
 export { RadioField } from './RadioField.tsx';
 export type { SchemaForm } from './SchemaForm.ts';
 export { MultiSelectField, SelectField } from './SelectField.tsx';
+export { SuggestField } from './SuggestField.tsx';
 export { TextAreaField, TextField } from './TextField.tsx';
 export { TypeaheadField } from './TypeaheadField.tsx';
 export { useSchemaForm } from './useSchemaForm.ts';

@@ -25,8 +25,8 @@ export interface NumberBoxProps
 /** A number outside of a form, such as in a grid. It keeps what was typed, and says why it cannot be taken. */
 export function NumberBox(props: NumberBoxProps) {
   const { noun, value, isRefused, onChange, min, max, step = 1, hideControls, ...rest } = props;
-  const { decimals = 0, allowNegative = false, onKeyDown, ...input } = rest;
-  const rules = { label: noun, decimals, allowNegative };
+  const { decimals = 0, allowNegative = false, notANumber, onKeyDown, ...input } = rest;
+  const rules = { label: noun, decimals, allowNegative, notANumber };
   const [typed, setTyped] = useState('');
   const read = readNumber(typed, rules);
   const isCurrent = read.value === value && (read.refusal === null || isRefused);

@@ -10,6 +10,10 @@ export interface NumberFieldProps<Values> extends FieldProps<Values, number> {
   /** Digits behind the point; 0 unless told. */
   decimals?: number;
   hideControls?: boolean;
+  /** In characters. */
+  maxLength?: number;
+  /** What is said of a text that is no such number, where the spec has words of its own. */
+  notANumber?: string;
   onChange?: (value: number | null) => void;
 }
 

@@ -72,3 +72,9 @@ test('arrow keys step within the limits, from the lowest when the field is empty
   expect(stepped(0.1, 0.2, { decimals: 1 })).toBe(0.3);
   expect(stepped(null, 1, {})).toBe(1);
 });
+
+test('a room may have words of its own for what is no number', () => {
+  const rules = { label: 'VGM Weight', notANumber: 'VGM Weight must be a number' };
+  expect(readNumber('1e5', rules)).toEqual({ value: null, refusal: 'VGM Weight must be a number' });
+  expect(readNumber('24500', rules)).toEqual({ value: 24_500, refusal: null });
+});

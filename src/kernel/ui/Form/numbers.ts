@@ -5,6 +5,8 @@ export interface NumberRules {
   decimals?: number;
   /** '-' is blocked unless told so; 'e' always is (§5 Shared input). */
   allowNegative?: boolean;
+  /** What is said of a text that is no such number, where a room has words of its own. */
+  notANumber?: string | undefined;
 }
 
 export interface ReadNumber {
@@ -16,9 +18,10 @@ export interface ReadNumber {
 /** A text as the number that it is. What cannot be taken is refused with its reason: '2.5' is not 25, '1e2' not 12. */
 export function readNumber(
   text: string,
-  { label, decimals = 0, allowNegative = false }: NumberRules,
+  { label, decimals = 0, allowNegative = false, notANumber }: NumberRules,
 ): ReadNumber {
   const typed = text.trim();
+  const refuse = (refusal: string): ReadNumber => ({ value: null, refusal: notANumber ?? refusal });
   if (typed === '') return { value: null, refusal: null };
   const parts = /^(-?)(\d+)(?:\.(\d*))?$|^(-?)()\.(\d+)$/.exec(typed);
   const kind = decimals === 0 ? 'a whole number' : 'a number';
@@ -44,8 +47,4 @@ export function stepped(
   const start = value ?? (Number.isFinite(min) ? min - by : 0);
   const next = Number((start + by).toFixed(decimals));
   return Math.min(max, Math.max(min, next));
-}
-
-function refuse(refusal: string): ReadNumber {
-  return { value: null, refusal };
 }

@@ -10,6 +10,7 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { notificationCalls } from '../../contract.ts';
 import type { Notification } from '../../model.ts';
 import { useAttachment } from '../../screens/useAttachment.ts';
+import { notificationManagementCalls } from '../contract.ts';
 import { asChanged, changedTyped, typedOf } from '../forms.ts';
 import { formTexts as texts } from '../texts.ts';
 import { AudienceField, WebsiteFields } from './WebsiteFields.tsx';
@@ -26,7 +27,10 @@ export function ChangedNotificationForm({ notification, applications, onUnsaved,
   const { timeZone } = usePortTime();
   const answers = useAnswers();
   const download = useAttachment();
-  const change = useAction(notificationCalls.change, { action: texts.updating, ownErrors: 'fields' });
+  const change = useAction(notificationManagementCalls.change, {
+    action: texts.updating,
+    ownErrors: 'fields',
+  });
   const { notificationId, mails, attachmentName } = notification;
   const form = useSchemaForm({
     schema: changedTyped(timeZone),

@@ -4,9 +4,9 @@ import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
-import { notificationCalls } from '../../contract.ts';
 import { LIMITS, type Notification } from '../../model.ts';
 import { useAttachment } from '../../screens/useAttachment.ts';
+import { notificationManagementCalls } from '../contract.ts';
 import { formTexts, managementTexts, mailsTexts as texts } from '../texts.ts';
 
 const WIDTH = 600;
@@ -30,7 +30,7 @@ export function MailsDialog({ dialog }: { dialog: DialogState<Notification> }) {
 function Mails({ notification, onClose }: { notification: Notification; onClose: () => void }) {
   const { notificationId: id, title, attachmentName } = notification;
   const read = useCall(
-    notificationCalls.mails,
+    notificationManagementCalls.mails,
     { params: { id } },
     {
       action: texts.loading,

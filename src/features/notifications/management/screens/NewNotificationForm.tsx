@@ -13,6 +13,7 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { notificationCalls } from '../../contract.ts';
 import { TEMPLATES, type Template } from '../../model.ts';
 import { whyNotAttachment, whyNotEnd } from '../../rules.ts';
+import { notificationManagementCalls } from '../contract.ts';
 import { asNew, emptyNotification, newTyped, type TypedNewNotification } from '../forms.ts';
 import { formTexts as texts } from '../texts.ts';
 import { AttachmentField } from './AttachmentField.tsx';
@@ -32,7 +33,7 @@ export function NewNotificationForm({ settings, applications, onUnsaved, onClose
   const { today, timeZone } = usePortTime();
   const answers = useAnswers();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const create = useAction(notificationCalls.create, {
+  const create = useAction(notificationManagementCalls.create, {
     action: texts.adding,
     ownErrors: 'fields',
     idempotencyKey,

@@ -81,7 +81,7 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
 }
 
 /** The text of it, stripped of markup and cut to 100 characters plus an ellipsis. */
-export function contentOf({ content }: Notification): string {
+function contentOf({ content }: Notification): string {
   return previewOf(content, LIMITS.preview);
 }
 

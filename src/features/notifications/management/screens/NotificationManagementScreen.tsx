@@ -13,6 +13,7 @@ import { useDialog } from '#kernel/ui/useDialog.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { notificationCalls } from '../../contract.ts';
 import type { Notification } from '../../model.ts';
+import { hasEnded } from '../../rules.ts';
 import { formTexts, managementTexts as texts } from '../texts.ts';
 import { MailsDialog } from './MailsDialog.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
@@ -73,7 +74,7 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
         noun={texts.noun}
         columns={columns}
         rowId={rowId}
-        greyed={row => !row.websiteAlert || new Date(row.endDate) < now}
+        greyed={row => !row.websiteAlert || hasEnded(row, now)}
         searchHint={texts.search}
         toolbar={() => toolbar}
         card={card}

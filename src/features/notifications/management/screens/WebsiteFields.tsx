@@ -37,6 +37,7 @@ export function AudienceField({ applications }: { applications: readonly Applica
       name="applications"
       label={fields.applications}
       choices={applications.map(one => ({ value: one.applicationId, label: one.name }))}
+      searchable
       required
     />
   );

@@ -1,0 +1,86 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import type { ExportContainer } from '../../model.ts';
+import { whyNotEdit, whyNotWithdraw } from '../../rules.ts';
+import { isPending, exportValues as values } from '../rules.ts';
+import { listTexts } from '../texts.ts';
+
+const titles = listTexts.columns;
+const of = column<ExportContainer>;
+export const ETD_COLUMN = 'etd';
+
+export type RowDeeds = {
+  onEdit: (row: ExportContainer) => void;
+  onWithdraw: (row: ExportContainer) => void;
+};
+
+/** The columns of the list, in the order of spec §2. */
+export function exportColumns(zone: string, deeds: RowDeeds): GridColumn<ExportContainer>[] {
+  return [
+    of({
+      key: 'container',
+      title: titles.container,
+      value: values.container,
+      show: row => <NumberMark of={row.containerNumber} />,
+      isName: true,
+      width: 140,
+    }),
+    of({ key: 'booking', title: titles.booking, value: values.booking, filter: true, width: 130 }),
+    of({ key: 'line', title: titles.line, value: values.line, filter: true, width: 130 }),
+    of({ key: 'voyage', title: titles.voyage, value: values.voyage, filter: true, width: 110 }),
+    of({ key: ETD_COLUMN, title: titles.etd, value: values.etd, kind: 'datetime', zone, width: 150 }),
+    of({ key: 'type', title: titles.type, value: values.type, filter: true, width: 90 }),
+    of({ key: 'vgm', title: titles.vgm, value: values.vgm, kind: 'weight', align: 'right', width: 120 }),
+    of({
+      key: 'status',
+      title: titles.status,
+      value: values.status,
+      show: row => <Status row={row} />,
+      filter: true,
+      width: 150,
+    }),
+    actionsColumn<ExportContainer>({
+      title: titles.edit,
+      width: 90,
+      show: row => <Actions row={row} {...deeds} />,
+    }),
+  ];
+}
+
+function Status({ row }: { row: ExportContainer }) {
+  if (isPending(row)) return <em>{row.transitStateAndZone}</em>;
+  if (row.refusals.length === 0) return row.transitStateAndZone;
+  return (
+    <span data-hint={row.refusals.join(', ')}>
+      <StateBadge tone="error">{row.transitStateAndZone}</StateBadge>
+    </span>
+  );
+}
+
+function Actions({ row, onEdit, onWithdraw }: { row: ExportContainer } & RowDeeds) {
+  const isRefused = whyNotWithdraw(row) === null;
+  const { containerNumber } = row;
+  return (
+    <>
+      <RowAction
+        label={isRefused ? listTexts.changeData(containerNumber) : listTexts.edit(containerNumber)}
+        word={isRefused ? listTexts.changeDataWord : listTexts.editWord}
+        icon={<IconPencil size={17} aria-hidden />}
+        reason={whyNotEdit(row)}
+        onClick={() => onEdit(row)}
+      />
+      {isRefused && (
+        <RowAction
+          label={listTexts.withdraw(containerNumber)}
+          word={listTexts.withdrawWord}
+          icon={<IconTrash size={17} aria-hidden />}
+          danger
+          onClick={() => onWithdraw(row)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** The list of the room (spec §2). */
+export const listTexts = {
+  title: 'Export Pre-Advised Containers',
+  columns: {
+    container: 'Container ID',
+    booking: 'Booking ID',
+    line: 'Line Operator',
+    voyage: 'Voyage',
+    etd: 'Vessel ETD',
+    type: 'Type',
+    vgm: 'VGM Weight',
+    status: 'Status',
+    edit: 'Edit',
+  },
+  empty: 'No current export pre-advised containers',
+  emptyHint: 'What you pre-advise is shown here until it has left the port.',
+  noun: ['container', 'containers'],
+  edit: (containerNumber: string) => `Edit ${containerNumber}`,
+  editWord: 'Edit',
+  changeData: (containerNumber: string) => `Change data of ${containerNumber}`,
+  changeDataWord: 'Change data',
+  withdraw: (containerNumber: string) => `Remove ${containerNumber}`,
+  withdrawWord: 'Remove',
+  notWithdrawn: 'Unable to remove export pre-advice',
+  newOne: 'New Export Pre-Advice',
+  several: 'Several at once',
+  exportName: 'Export Pre-Advice',
+} as const;

@@ -1,0 +1,242 @@
+import { useEffect, useState } from 'react';
+import { useCall } from '#kernel/hooks.tsx';
+import { confirm } from '#kernel/ui/dialogs.tsx';
+import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { additionalStep } from '../additional/forms.ts';
+import { additionalFor, settledFields } from '../additional/rules.ts';
+import { bookingStep } from '../booking/forms.ts';
+import {
+  chosenDetail,
+  isLookedUp as isBookingLookedUp,
+  isLineMismatch,
+  isOpenForExports,
+  whyNotBooking,
+} from '../booking/rules.ts';
+import { useBookingLookup } from '../booking/screens/useBookingLookup.ts';
+import { bookingTexts } from '../booking/texts.ts';
+import { containerStep } from '../container/forms.ts';
+import { claimOf, isLookedUp, usualTransporter } from '../container/rules.ts';
+import { useContainerCheck } from '../container/screens/useContainerCheck.ts';
+import { type FoundContainer, useContainerLookup } from '../container/screens/useContainerLookup.ts';
+import { lookupTexts } from '../container/texts.ts';
+import { exportPreAdviceCalls } from '../contract.ts';
+import type { DraftData, StepName } from '../drafts/model.ts';
+import { draftOf, isDraftOf, isWorthKeeping } from '../drafts/rules.ts';
+import { freightStep } from '../freight/forms.ts';
+import { commodityOf } from '../freight/rules.ts';
+import { FRESH_MS, type PreAdvice } from '../model.ts';
+import { stepErrors } from '../rules.ts';
+import { texts } from '../texts.ts';
+import { useSubmission } from './useSubmission.ts';
+
+export type Start = {
+  /** What the wizard begins with. */
+  typed: DraftData;
+  /** As it was read: what differs from it was typed. */
+  base: DraftData;
+  /** What is updated; null for a new one. */
+  preAdvice: PreAdvice | null;
+};
+
+type Settings = Start & {
+  /** An own active pre-advice is met while creating. */
+  onOwn: (containerNumber: string) => void;
+  /** Something was filled in for this container before. */
+  onDraft: (draft: DraftData) => void;
+};
+
+const read = (current: never) => draftOf(current as PreAdvice);
+
+/** The wizard: what is typed in its steps, what was looked up for them, and when one can go on (spec §2, §4, §5). */
+export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Settings) {
+  const [step, setStep] = useState<StepName | 'confirmation'>(typed.step);
+  /** For which booking detail the additional details were filled in. */
+  const [settledFor, settle] = useState<string | null>(
+    keyOf(preAdvice ? typed.booking : typed.step === 'additional' ? typed.booking : null),
+  );
+  const lines = useCall(
+    exportPreAdviceCalls.shippingLines,
+    {},
+    { action: texts.actions.lookups, freshMs: FRESH_MS },
+  );
+  const company = useCall(
+    exportPreAdviceCalls.userShipper,
+    {},
+    { action: texts.actions.lookups, freshMs: FRESH_MS },
+  );
+
+  const { version } = typed;
+  const container = useSchemaForm({
+    schema: containerStep,
+    initial: base.container,
+    version,
+    typedOf: current => read(current).container,
+    onSubmit: leaveContainer,
+  });
+  const booking = useSchemaForm({
+    schema: bookingStep,
+    initial: base.booking,
+    version,
+    typedOf: current => read(current).booking,
+    onSubmit: leaveBooking,
+  });
+  const freight = useSchemaForm({
+    schema: freightStep,
+    initial: base.freight,
+    version,
+    typedOf: current => read(current).freight,
+    onSubmit: () => setStep('additional'),
+  });
+  const additional = useSchemaForm({
+    schema: additionalStep,
+    initial: base.additional,
+    version,
+    typedOf: current => read(current).additional,
+    onSubmit: submitAll,
+  });
+  const forms = { container, booking, freight, additional };
+  const values = {
+    container: container.values,
+    booking: booking.values,
+    freight: freight.values,
+    additional: additional.values,
+  } as Pick<DraftData, StepName>;
+  const submission = useSubmission(preAdvice, ({ errors, stale, message }) => {
+    for (const [name, form] of Object.entries(forms)) {
+      if (stale) form.meet(stale.current, message);
+      else {
+        const own = stepErrors(errors, name as StepName);
+        if (Object.keys(own).length > 0) form.setServerErrors(own);
+      }
+    }
+  });
+
+  const kept: DraftData = {
+    step: step === 'confirmation' ? 'additional' : step,
+    exportPreAdviceId: preAdvice?.exportPreAdviceId ?? null,
+    version: container.version,
+    ...values,
+  };
+  const number = values.container.containerNumber.trim().toUpperCase();
+  const iso = values.container.equipmentTypeIsoId ?? '';
+  const bookingNumber = (values.booking.bookingNumber ?? '').trim().toUpperCase();
+  const containerLookup = useContainerLookup(
+    container,
+    !preAdvice && isLookedUp(number) ? number : null,
+    meetContainer,
+  );
+  const isContainerFree = useContainerCheck(container, containerLookup);
+  const bookingLookup = useBookingLookup(
+    booking,
+    iso && isBookingLookedUp(bookingNumber) ? { number: bookingNumber, iso } : null,
+    found => {
+      const detail = found && chosenDetail(found.bookingDetails, iso, booking.values.bookingDetailId);
+      booking.set('bookingDetailId', detail?.bookingDetailId ?? null);
+    },
+  );
+  const found = bookingLookup.booking;
+  const detail = found ? chosenDetail(found.bookingDetails, iso, values.booking.bookingDetailId) : undefined;
+  const known =
+    containerLookup.kind === 'found' ? containerLookup.found.details : (preAdvice?.container ?? null);
+  const booked = found && detail ? { ...detail, isHazardous: found.isHazardous } : null;
+
+  // What was filled in before is typed anew over what there is, and looked up at once.
+  useEffect(() => {
+    if (typed !== base)
+      for (const name of ['container', 'booking', 'freight', 'additional'] as const)
+        forms[name].setValues(typed[name] as never);
+    containerLookup.now();
+    bookingLookup.now();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the wizard opens
+  }, []);
+
+  function meetContainer({ active, details, draft, ownTransporter }: FoundContainer): void {
+    if (claimOf(active) === 'own') return onOwn(active.containerNumber);
+    if (draft && isDraftOf(draft, null) && !isWorthKeeping(kept)) onDraft(draft);
+    const { equipmentTypeIsoId, transporterId } = container.values;
+    container.setValues({
+      equipmentTypeIsoId: equipmentTypeIsoId || (details?.equipmentTypeIsoId ?? null),
+      transporterId: transporterId || usualTransporter(details ?? undefined, ownTransporter),
+    });
+  }
+
+  async function leaveContainer(): Promise<void> {
+    if (!preAdvice && !(await isContainerFree())) return;
+    setStep('booking');
+  }
+
+  async function leaveBooking(): Promise<void> {
+    const state = bookingLookup.latest();
+    const answer = state.kind === 'found' ? state.found : undefined;
+    const { bookingDetailId } = booking.values;
+    const ownDetailId = preAdvice?.booking.bookingDetailId ?? null;
+    const reason =
+      answer === undefined
+        ? lookupTexts.failed
+        : whyNotBooking(answer, { iso, bookingDetailId, ownDetailId });
+    if (reason !== null) return booking.setServerErrors({ bookingNumber: [reason] });
+    if (isMismatch && !preAdvice) {
+      const { title, message } = bookingTexts.lineQuestion;
+      if (!(await confirm({ title, message: message(known?.lineOperator ?? '', found?.lineOperator ?? '') })))
+        return;
+    }
+    fillIn();
+    setStep('freight');
+  }
+
+  /** What follows from the booking: the commodity, the company as shipper, and what step 4 begins with. */
+  function fillIn(): void {
+    if (!booked) return;
+    const { commodityCode, shipperName } = freight.values;
+    const own = company.data?.shipper;
+    freight.setValues({
+      commodityCode: commodityOf(booked.isHazardous, commodityCode ?? '') || null,
+      ...(!shipperName && own && { shipperId: own.id, shipperName: own.name }),
+    });
+    const key = keyOf(values.booking);
+    if (key !== settledFor) additional.setValues(additionalFor(values.additional, booked));
+    settle(key);
+  }
+
+  async function submitAll(): Promise<void> {
+    setStep('confirmation');
+    const { sealText: _typed, ...box } = values.container;
+    await submission.submit(
+      { ...values, container: box, booking: { bookingNumber, bookingDetailId: detail?.bookingDetailId } },
+      container.version,
+    );
+  }
+
+  const isMismatch =
+    !!found &&
+    isLineMismatch(
+      {
+        container: known?.lineOperator ?? null,
+        booking: found.lineOperator,
+        isNewContainer: known?.containerNumberIsNewForN4 ?? true,
+      },
+      lines.data ?? [],
+    );
+  return {
+    step,
+    setStep,
+    forms,
+    draft: kept,
+    containerLookup,
+    bookingLookup,
+    iso,
+    isMismatch,
+    isHazardous: !!booked?.isHazardous,
+    settled: booked ? settledFields(booked) : NONE,
+    detail,
+    /** Exports for the vessel have closed, perhaps while a later step was open (spec §2). */
+    closed: detail && !isOpenForExports(detail.vesselPhase) ? bookingTexts.closed : null,
+    submission,
+  };
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function keyOf(booking: DraftData['booking'] | null): string | null {
+  return booking?.bookingDetailId ? `${booking.bookingNumber}/${booking.bookingDetailId}` : null;
+}
