@@ -102,7 +102,7 @@ test('a report is edited and deleted, each time asked; its columns can be put in
   const handle = dialog.getByRole('button', { name: /^Move Company name/ });
   await handle.focus();
   for (const [key, said] of [
-    ['Space', 'Company name lifted, place 1'],
+    ['Space', 'Company name now at place 1'],
     ['ArrowDown', 'Company name now at place 2'],
     ['Space', 'Company name dropped at place 2'],
   ] as const) {

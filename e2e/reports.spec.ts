@@ -115,3 +115,20 @@ test('a report that cannot be read says so, and Retry reads it', async ({ signed
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText(RECORDS)).toBeVisible();
 });
+
+test('a report with more rows than are shown says so, and so does one that was stopped', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
+  const { reportId } = await giveReport(port, { name: 'Places that are many', source: 'places_ahead' });
+  const page = await signedInAs('Report viewer');
+  await page.route(/\/api\/reports\/record\//, async route => {
+    const response = await route.fetch();
+    const stopped = 'The report took too long';
+    await route.fulfill({ response, json: { ...(await response.json()), isCutOff: true, stopped } });
+  });
+  await page.goto(`/reports?report=${reportId}`);
+  const cutOff = 'Only the first 200,000 rows are shown. Narrow the filters to see the others.';
+  await expect(page.getByText(cutOff)).toBeVisible();
+  await expect(page.getByText('The report took too long')).toBeVisible();
+  await expectGoodLooks(page);
+});

@@ -1,6 +1,6 @@
 import { Group, MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import type { ReportColumn } from '../../model.ts';
-import { CHART_KINDS, type Chartable, type ChartChoice, type ChartKind, MOST_SERIES } from '../rules.ts';
+import { CHART_KINDS, type Chartable, type ChartChoice, MOST_SERIES } from '../rules.ts';
 import { chartTexts as texts } from '../texts.ts';
 
 type Props = { can: Chartable; choice: ChartChoice; onChoose: (choice: ChartChoice) => void };

@@ -1,4 +1,3 @@
-import type { CellValue } from '#kernel/order.ts';
 import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { ReportCell, ReportColumn } from '../../model.ts';
 
