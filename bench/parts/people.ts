@@ -1,9 +1,10 @@
 import { DEMO_PASSWORD } from '#database/people.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
 
-/** The demo dispatcher and import advisor of Ahuriri Transport, and the port admin. */
+/** The demo dispatcher and import advisor of Ahuriri Transport, the port admin, and Pōhutukawa Freight's exporter. */
 export const DISPATCHER = 'mia@ahuriritransport.example';
 export const IMPORT_ADVISOR = 'isla@ahuriritransport.example';
+export const EXPORT_COORDINATOR = 'eru@pohutukawa.example';
 export const PORT_ADMIN = 'aroha@port.example';
 
 /** Somebody's access token, from a real sign-in. */

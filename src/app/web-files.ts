@@ -32,6 +32,6 @@ function isFileOrCall(url: string): boolean {
   return (
     /^\/api(\/|$)/i.test(pathname) ||
     pathname.startsWith('/assets/') ||
-    /\.(js|css|map|svg|png|ico|woff2|txt)$/.test(pathname)
+    /\.(js|css|map|svg|png|ico|woff2|txt|webm|vtt|pdf)$/.test(pathname)
   );
 }

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refusal } from '#features/appointments/testOffice.ts';
 import type { Client } from '#kernel/client.ts';
 import { exportPreAdviceCalls as calls } from './contract.ts';
-import {
-  BOOKINGS,
-  type Different,
-  type ExportOffice,
-  newNumber,
-  openExportOffice,
-  PAINT,
-} from './testOffice.ts';
+import { BOOKINGS, type Different, newNumber, PAINT } from './testing.ts';
+import { type ExportOffice, openExportOffice } from './testOffice.ts';
 
 const FULL = { 'Booking.BookingNumber': ['All containers of this booking have been pre-advised'] };
 const ANOTHERS = {

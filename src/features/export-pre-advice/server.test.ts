@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureOf, refusal } from '#features/appointments/testOffice.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { exportPreAdviceCalls as calls } from './contract.ts';
-import { APPLES, BOOKINGS, type ExportOffice, newNumber, openExportOffice, PAINT } from './testOffice.ts';
+import { APPLES, BOOKINGS, newNumber, PAINT } from './testing.ts';
+import { type ExportOffice, openExportOffice } from './testOffice.ts';
 
 let office: ExportOffice;
 beforeAll(async () => {

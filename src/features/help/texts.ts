@@ -1,12 +1,13 @@
 /** What Help & Guides says (spec §2 Help & Guides of the administration's document). */
 export const texts = {
   title: 'Help & Guides',
-  note: 'Short guides to read in a few minutes each.',
+  note: 'Videos of about a minute each, with captions, and what they say to read.',
   guides: 'Guides',
   more: 'More',
-  steps: (count: number) => `${count} steps`,
+  video: (steps: number) => `Video, and ${steps} steps to read`,
   quickTaskGuide: 'Quick Task Guide',
-  quickTaskGuideAbout: 'The everyday tasks on one page, to print or to keep as a PDF.',
+  quickTaskGuideAbout: 'The everyday tasks on one page, as a PDF to print or to keep.',
+  quickTaskGuidePage: 'Read it as a page',
   terms: 'Terms and Conditions',
   termsAbout: 'Carrier obligations, conditions of access, health and safety, privacy, liability.',
   contact: 'Contact Us',

@@ -13,7 +13,7 @@ function required(message: string, most: number, title: string) {
 }
 
 /** The details of a report (spec §5 Report). */
-export const reportDetails = z.strictObject({
+const reportDetails = z.strictObject({
   reportName: required(texts.nameRequired, NAME_LENGTH, 'Report name'),
   reportDataSourceContext: required(texts.contextRequired, NAME_LENGTH, 'Report Context'),
   reportDataSourceType: sourceTypeRequired(),
@@ -94,7 +94,7 @@ export type ChangedReport = z.infer<typeof changedReport>;
 const name = z.string().min(1).max(SOURCE_LENGTH);
 
 /** A filter as it is filled; null or '' is as if it were not given. Checked by its type with `filterErrors`. */
-export const givenFilter = z.strictObject({
+const givenFilter = z.strictObject({
   FilterColumn: name,
   FilterValue: z.union([z.string().max(1_000), z.number(), z.null()]),
 });

@@ -122,7 +122,7 @@ export const sourceColumns = z.object({
 export type SourceColumns = z.infer<typeof sourceColumns>;
 
 /** A cell as it travels, by its column's type: number and weight are numbers where they are exact, else their digits. */
-export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ReportCell = z.infer<typeof cell>;
 
 /** What a report answers. A row has a cell for each of `columns`, in their order. */

@@ -29,7 +29,7 @@ export function filterTypesOf(type: FilterType, from: SourceType): readonly Filt
 }
 
 /** The parts of a view's column that can be asked for: a day, an instant or a number from and to, the rest as it is. */
-export type FilterPart = 'is' | 'from' | 'to';
+type FilterPart = 'is' | 'from' | 'to';
 export type ColumnFilter = { FilterColumn: string; part: FilterPart; FilterDataType: FilterType };
 
 const ASKED_AS: Record<ColumnType, FilterType> = {

@@ -66,7 +66,7 @@ const whyNotTheirs = ({ user, asker }: Decision) =>
   !asker.isPortAdmin && user.roles.some(({ name }) => name === ROLE.PortAdmin) ? texts.portsAdmin : null;
 
 /** What becomes of a person (spec exports-reports-admin §4). The calls admit only admins who may see the person. */
-export const userMoves = transitions<User['status'], Move, Decision>(
+const userMoves = transitions<User['status'], Move, Decision>(
   [
     { action: 'approve', from: 'P', to: 'A', by: anyAdmin, whyNot: whyNotOfWaiting },
     { action: 'reject', from: 'P', to: 'R', by: anyAdmin, whyNot: whyNotOneself },

@@ -70,6 +70,11 @@ describe('a good token', () => {
     });
   });
 
+  it('makes Latin letters small and no others: the Kelvin sign is not somebody else’s k', async () => {
+    const { email } = await create().verify(await token({ email: '\u212Airi@Kereru.example' }));
+    expect(email).toBe('\u212Airi@kereru.example');
+  });
+
   it('may carry its claims under the namespace, and signal the linked-account problem', async () => {
     const bare = { email: undefined, email_verified: undefined, name: undefined, given_name: undefined };
     const spaced = {

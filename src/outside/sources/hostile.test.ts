@@ -71,7 +71,7 @@ describe('a hostile report does not get further than the schema report', () => {
 
   it.each(['sleeps', 'stubborn', 'unlimited'])('%s is ended when its time is over', async name => {
     await expect(ask('TVF', name)).rejects.toThrow('took longer than 2 seconds and was stopped');
-    await expect.poll(atWork).toEqual([]);
+    await expect.poll(atWork, { timeout: 10_000 }).toEqual([]);
   });
 
   it('leaves nothing behind for the next one', async () => {

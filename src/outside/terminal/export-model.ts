@@ -43,7 +43,7 @@ export type Booking = {
 export type Oversize = { top: number; front: number; back: number; left: number; right: number };
 
 /** All that an export is pre-advised with. */
-export type PreadviceContent = {
+type PreadviceContent = {
   isoType: string;
   vgmKg: number;
   vgmVerifier: string;

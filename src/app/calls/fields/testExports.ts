@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { ROLE } from '#features/access/model.ts';
 import { exportPreAdviceCalls } from '#features/export-pre-advice/contract.ts';
-import { newNumber, typed } from '#features/export-pre-advice/testOffice.ts';
+import { newNumber, typed } from '#features/export-pre-advice/testing.ts';
 import { createClient } from '#kernel/client.ts';
 import type { Known } from '../testFields.ts';
 import type { Firm, Port } from '../testPort.ts';

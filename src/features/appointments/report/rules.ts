@@ -4,7 +4,7 @@ import type { Appointment } from '../model.ts';
 import { reportTexts } from './texts.ts';
 
 /** Spec §9: in kilograms. */
-export const WEIGHT_BOUNDS = { middle: 5_000, heavy: 20_000 } as const;
+const WEIGHT_BOUNDS = { middle: 5_000, heavy: 20_000 } as const;
 const DAYS_BACK = 6;
 
 /** The days of the report that an address without any means: six days ago to today (spec §2, §9). */

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import type { Camera } from '../model.ts';
 import { isDocument } from '../rules.ts';
@@ -16,9 +16,9 @@ export function CameraCard({ camera, onOpen }: { camera: Camera; onOpen: () => v
         <div className={classes.frame}>
           <IconFileTypePdf size={40} stroke={1.3} aria-hidden />
           {picture.url ? (
-            <a href={picture.url} download={camera.imageName}>
+            <Anchor href={picture.url} download={camera.imageName}>
               {pageTexts.document(camera.name)}
-            </a>
+            </Anchor>
           ) : (
             <span>{picture.hasFailed ? pageTexts.noPicture : null}</span>
           )}

@@ -11,6 +11,7 @@ import { CAMERA_KEEPERS } from '../model.ts';
 import { pageTexts, texts } from '../texts.ts';
 import { CameraGroups } from './CameraGroups.tsx';
 import { CameraListPanel } from './CameraListPanel.tsx';
+import classes from './Cameras.module.css';
 
 /** `/cameras` (spec §2 Cameras page): pictures by group; port admins manage the cameras above them. */
 export function CamerasScreen() {
@@ -33,16 +34,18 @@ export function CamerasScreen() {
           </Button>
         }
       />
-      {isKeeper && <CameraListPanel />}
-      <Reading
-        read={read}
-        failed={pageTexts.failed}
-        empty={<EmptyState title={pageTexts.empty} hint={pageTexts.emptyHint} />}
-        lines={4}
-        height={120}
-      >
-        {cameras => <CameraGroups cameras={cameras} />}
-      </Reading>
+      <div className={classes.groups}>
+        {isKeeper && <CameraListPanel />}
+        <Reading
+          read={read}
+          failed={pageTexts.failed}
+          empty={<EmptyState title={pageTexts.empty} hint={pageTexts.emptyHint} />}
+          lines={4}
+          height={120}
+        >
+          {cameras => <CameraGroups cameras={cameras} />}
+        </Reading>
+      </div>
     </>
   );
 }

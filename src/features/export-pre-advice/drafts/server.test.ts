@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportPreAdviceCalls as calls } from '../contract.ts';
-import { type ExportOffice, newNumber, openExportOffice } from '../testOffice.ts';
+import { newNumber } from '../testing.ts';
+import { type ExportOffice, openExportOffice } from '../testOffice.ts';
 import type { DraftData } from './model.ts';
 import { blankDraft } from './rules.ts';
 import { deleteOldDrafts } from './sql.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusal } from '#features/appointments/testOffice.ts';
 import { exportPreAdviceCalls as calls } from '../contract.ts';
-import { BOOKINGS, type ExportOffice, newNumber, openExportOffice } from '../testOffice.ts';
+import { BOOKINGS, newNumber } from '../testing.ts';
+import { type ExportOffice, openExportOffice } from '../testOffice.ts';
 import { LOOKUP_LIMITS } from './model.ts';
 
 let office: ExportOffice;

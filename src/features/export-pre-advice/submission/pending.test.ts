@@ -4,7 +4,8 @@ import { rowsOf } from '#kernel/paging.ts';
 import { keepReferences } from '#outside/terminal/references.ts';
 import { exportPreAdviceCalls as calls } from '../contract.ts';
 import type { AdviseResult } from '../model.ts';
-import { BOOKINGS, type Different, type ExportOffice, openExportOffice } from '../testOffice.ts';
+import { BOOKINGS, type Different } from '../testing.ts';
+import { type ExportOffice, openExportOffice } from '../testOffice.ts';
 import { sendPending } from './jobs.ts';
 
 /** A booking that has no place left. */

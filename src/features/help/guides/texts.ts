@@ -53,12 +53,12 @@ export const guides: readonly Guide[] = [
         text: 'Follow the link in the email that we send you. It may take up to 5 minutes to arrive, and you may need to check your spam folder. “Resend verification email” on the login page sends another one.',
       },
       {
-        title: 'Wait for approval',
-        text: 'A company administrator of your company approves you and chooses your roles. You get an email when that is done; then log in again.',
+        title: 'Request access',
+        text: 'Choose your company and the roles that your work needs. Then a company administrator of yours approves you. You get an email when that is done.',
       },
       {
         title: 'What the roles open',
-        text: 'Dispatcher: appointments and their report. Import advisor: import advice. Export coordinator: export pre-advice. Report viewer: the reports assigned to you. Company administrator: the users of your own company.',
+        text: 'Each role opens the screens of its work: appointments, import advice, export pre-advice or reports. A company administrator sees the users of the own company.',
       },
       {
         title: 'When a screen says no',
@@ -77,11 +77,11 @@ export const guides: readonly Guide[] = [
       },
       {
         title: 'See your appointments',
-        text: 'Current Appointments lists what is booked and not done yet. Sort by any column, filter by the values in its head, and search for a registration or a container.',
+        text: 'Current Appointments lists what is booked and not done yet. Sort by any column, filter by the values in its head, and search for what you need.',
       },
       {
         title: 'Read the status',
-        text: 'Created: booked. Late: its hour has passed without the truck. Used: the truck came. Expired: nobody came within an hour after that. Canceled and Closed speak for themselves. Rows that are over are greyed.',
+        text: 'The status says whether an appointment is created, late, used, expired, canceled or closed. It is late when its hour has passed without the truck, and an hour later it has expired. Rows that are over are greyed.',
       },
       {
         title: 'Read the alerts',
@@ -134,12 +134,16 @@ export const guides: readonly Guide[] = [
         text: 'Report viewers pick a report, fill in its filters and Load. A report without filters loads at once.',
       },
       {
+        title: 'See it as a chart',
+        text: 'Show Chart draws the figures beside the rows, as bars, as lines or stacked.',
+      },
+      {
         title: 'Narrow it down',
-        text: 'Filter by the values in a column’s head, sort by several columns, or search within the result.',
+        text: 'Show Advanced Filtering puts filters into the heads of the columns; sort by several of them, or search within the result.',
       },
       {
         title: 'Take it along',
-        text: 'Export saves the rows as a spreadsheet that carries the report’s name.',
+        text: 'Excel Export saves the rows as a spreadsheet that carries the report’s name.',
       },
     ],
   },
@@ -184,7 +188,17 @@ export const guides: readonly Guide[] = [
   },
 ];
 
+/** Where a guide's video and its captions lie, and the Quick Task Guide: made by `npm run guides`. */
+export const guideFiles = {
+  video: (key: string) => `/guides/${key}.webm`,
+  captions: (key: string) => `/guides/${key}.vtt`,
+  quickTaskGuide: '/guides/quick-task-guide.pdf',
+} as const;
+
 export const guideTexts = {
+  video: (title: string) => `Video: ${title}`,
+  captions: 'English',
+  transcript: 'Transcript',
   back: 'All guides',
   notFound: 'There is no such guide',
   next: (title: string) => `Next: ${title}`,

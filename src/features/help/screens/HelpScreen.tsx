@@ -1,8 +1,10 @@
-import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs';
+import { Anchor } from '@mantine/core';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import { Link } from 'react-router';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
-import { guides } from '../guides/texts.ts';
+import { guideFiles, guides } from '../guides/texts.ts';
 import type { HelpSettings } from '../model.ts';
 import { texts } from '../texts.ts';
 import { ClosedRoomNote } from './ClosedRoomNote.tsx';
@@ -24,18 +26,24 @@ export function HelpScreen({ settings }: { settings: HelpSettings }) {
             to={`/help/${key}`}
             title={title}
             about={about}
-            note={texts.steps(steps.length)}
-            icon={<IconBook size={22} stroke={1.5} aria-hidden />}
+            note={texts.video(steps.length)}
+            icon={<IconPlayerPlay size={22} stroke={1.5} aria-hidden />}
           />
         ))}
       </ul>
       <h2 className={classes.heading}>{texts.more}</h2>
       <ul className={classes.cards}>
         <HelpCard
-          to="/help/quick-task-guide"
+          to={guideFiles.quickTaskGuide}
+          isFile
           title={texts.quickTaskGuide}
           about={texts.quickTaskGuideAbout}
-          icon={<IconPrinter size={22} stroke={1.5} aria-hidden />}
+          note={
+            <Anchor component={Link} to="/help/quick-task-guide" className={classes.above} size="sm">
+              {texts.quickTaskGuidePage}
+            </Anchor>
+          }
+          icon={<IconFileTypePdf size={22} stroke={1.5} aria-hidden />}
         />
         <HelpCard
           to="/terms"

@@ -26,7 +26,7 @@ export type WorkingReport = {
 };
 
 /** Which tabs are filled (spec §4 Report form flow). Filters are optional: they are filled with the details. */
-export function filledTabs(working: WorkingReport): Record<ReportTab, boolean> {
+function filledTabs(working: WorkingReport): Record<ReportTab, boolean> {
   const details = [
     working.reportName,
     working.reportDataSourceContext,

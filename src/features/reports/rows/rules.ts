@@ -5,7 +5,7 @@ export function cellOf({ ColumnType }: Pick<ReportColumn, 'ColumnType'>, value: 
   if (value === null || value === '') return null;
   const text = String(value).trim();
   if (ColumnType === 'boolean')
-    return typeof value === 'boolean' ? value : (YES_OR_NO[text.toLowerCase()] ?? text);
+    return typeof value === 'boolean' ? value : (YES_OR_NO.get(text.toLowerCase()) ?? text);
   if (ColumnType === 'money') return text.replaceAll(',', '');
   if (ColumnType !== 'number' && ColumnType !== 'weight') return typeof value === 'string' ? value : text;
   // Such a terminal writes 24,500.
@@ -13,11 +13,11 @@ export function cellOf({ ColumnType }: Pick<ReportColumn, 'ColumnType'>, value: 
   return /^-?\d+(\.\d+)?$/.test(digits) && digits.length <= 15 ? Number(digits) : text;
 }
 
-const YES_OR_NO: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  y: true,
-  false: false,
-  no: false,
-  n: false,
-};
+const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['y', true],
+  ['false', false],
+  ['no', false],
+  ['n', false],
+]);

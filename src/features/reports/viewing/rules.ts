@@ -19,7 +19,7 @@ export function chartable(columns: readonly ReportColumn[]): Chartable | null {
 
 /** What is drawn: along one column the sum of others, or of one split by a second column. */
 export type ChartChoice = { kind: ChartKind; along: string; numbers: readonly string[]; by: string | null };
-export type ChartPoint = { label: string; values: Record<string, number> };
+type ChartPoint = { label: string; values: Record<string, number> };
 /** `leftOut`: points and series beyond the bounds. */
 export type ChartData = {
   points: ChartPoint[];

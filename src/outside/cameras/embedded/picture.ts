@@ -53,7 +53,7 @@ export function write(pen: Pen, text: string, x: number, y: number, size: number
 function bringNight(pen: Pen, { day, dusk }: Light, lamps: Lamp[]): void {
   pen.fillStyle = `rgb(255 150 70 / ${0.1 * dusk})`;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
-  pen.fillStyle = `rgb(6 12 28 / ${0.66 * (1 - day)})`;
+  pen.fillStyle = `rgb(6 12 28 / ${0.56 * (1 - day)})`;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   if (day > 0.7) return;
   pen.globalCompositeOperation = 'screen';

@@ -79,7 +79,7 @@ export function preadviceRefusals(advice: Preadvice, facts: PreadviceFacts, now:
 }
 
 /** Whether an export counts as pre-advised now. */
-export function isActive({ unit, advice }: PreadviceFacts): boolean {
+function isActive({ unit, advice }: PreadviceFacts): boolean {
   return unit?.category === 'Export' && unit.isVerified && advice !== null && !isGone(unit.transitState);
 }
 

@@ -27,7 +27,7 @@ export async function bookingOfKind({ pool, clock }: TestTerminal, kind: Kind): 
 let made = 0;
 
 /** A number that no container of the seed has. */
-export function newContainer(): string {
+function newContainer(): string {
   const body = `TGHU${String(100_000 + ++made)}`;
   return `${body}${checkDigit(body)}`;
 }

@@ -4,9 +4,10 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { guides, guideTexts } from '../texts.ts';
 import classes from './GuideScreen.module.css';
+import { GuideVideo } from './GuideVideo.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
-/** /help/{guide}: one guide, step by step. */
+/** /help/{guide}: one guide, as a video and step by step. */
 export function GuideScreen() {
   const { guide: key } = useParams();
   const at = guides.findIndex(guide => guide.key === key);
@@ -29,10 +30,12 @@ export function GuideScreen() {
     <article className={classes.page}>
       {back}
       <PageHead title={guide.title} note={guide.about} actions={<PrintButton />} />
+      <GuideVideo guide={guide} />
+      <h2 className={classes.transcript}>{guideTexts.transcript}</h2>
       <ol className={classes.steps}>
         {guide.steps.map(step => (
           <li key={step.title} className={classes.step}>
-            <h2 className={classes.title}>{step.title}</h2>
+            <h3 className={classes.title}>{step.title}</h3>
             <p className={classes.text}>{step.text}</p>
           </li>
         ))}

@@ -56,6 +56,21 @@ export const tasks: readonly Task[] = [
     mind: 'An hour after the appointment’s hour it has expired.',
   },
   {
+    task: 'See the queue at the gate',
+    how: ['Cameras', 'Choose a picture for its full size'],
+    mind: 'A new picture comes every 30 seconds.',
+  },
+  {
+    task: 'Pre-advise an export',
+    how: ['Export Pre-Advice', 'Container', 'Booking', 'Freight', 'Additional details', 'Submit'],
+    mind: 'The weight is the verified gross mass, in kilograms.',
+  },
+  {
+    task: 'Look at a report',
+    how: ['Reports', 'Choose a report', 'Fill in its filters', 'Load'],
+    mind: 'Reports are assigned to you by the port.',
+  },
+  {
     task: 'Read the news',
     how: ['Bell', 'Dismiss what you have read'],
     mind: 'Attachments are in the email.',

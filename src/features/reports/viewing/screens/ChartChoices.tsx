@@ -1,6 +1,6 @@
 import { Group, MultiSelect, SegmentedControl, Select } from '@mantine/core';
 import type { ReportColumn } from '../../model.ts';
-import { CHART_KINDS, type Chartable, type ChartChoice, type ChartKind, MOST_SERIES } from '../rules.ts';
+import { CHART_KINDS, type Chartable, type ChartChoice, MOST_SERIES } from '../rules.ts';
 import { chartTexts as texts } from '../texts.ts';
 
 type Props = { can: Chartable; choice: ChartChoice; onChoose: (choice: ChartChoice) => void };
@@ -16,7 +16,7 @@ export function ChartChoices({ can, choice, onChoose }: Props) {
         size="xs"
         data={CHART_KINDS.map(kind => ({ value: kind, label: texts.kinds[kind] }))}
         value={choice.kind}
-        onChange={kind => onChoose({ ...choice, kind: kind as ChartKind })}
+        onChange={kind => onChoose({ ...choice, kind })}
       />
       <Select
         size="xs"

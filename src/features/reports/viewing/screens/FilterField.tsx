@@ -19,7 +19,7 @@ export function FilterField({ filter, name }: { filter: ReportFilter; name: stri
       return <DateField<Texts> {...field} clearable={!IsRequired} />;
     case 'datetime':
       return <DateTimeField<Texts> {...field} clearable={!IsRequired} />;
-    case 'string':
+    default:
       return <TextField<Texts> {...field} maxLength={200} />;
   }
 }

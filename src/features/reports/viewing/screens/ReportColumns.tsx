@@ -1,4 +1,3 @@
-import type { CellValue } from '#kernel/order.ts';
 import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { ReportCell, ReportColumn } from '../../model.ts';
 
@@ -11,7 +10,7 @@ export function gridColumns(columns: readonly ReportColumn[], zone: string): Gri
     column<ReportRow>({
       key: keyOfColumn(each.ColumnName),
       title: each.ColumnStringName,
-      value: row => row.cells[place] as CellValue,
+      value: row => row.cells[place],
       kind: each.ColumnType,
       zone,
       align: NUMBERS.has(each.ColumnType) ? 'right' : 'left',

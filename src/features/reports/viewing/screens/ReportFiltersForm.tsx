@@ -34,7 +34,7 @@ export function ReportFiltersForm(props: Props) {
   const form = useSchemaForm({
     schema,
     initial: typedOf(filters, given, { today, timeZone }),
-    onSubmit: values => onLoad(givenOf(filters, values as Typed, timeZone), company),
+    onSubmit: values => onLoad(givenOf(filters, values, timeZone), company),
   });
   const latest = useLatest(form);
   useEffect(() => {
@@ -64,7 +64,7 @@ function schemaOf(filters: readonly ReportFilter[], zone: string) {
   const value = z.union([z.string(), z.number()]).nullable();
   const shape = Object.fromEntries(filters.map((_, at) => [`f${at}`, value]));
   return z.strictObject(shape).superRefine((values, context) => {
-    const wrong = filterErrors(filters, givenOf(filters, values as Typed, zone));
+    const wrong = filterErrors(filters, givenOf(filters, values, zone));
     for (const [name, messages] of Object.entries(wrong)) {
       for (const message of messages) {
         context.addIssue({ code: 'custom', path: [fieldOf(filters, name)], message });

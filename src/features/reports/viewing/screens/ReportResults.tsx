@@ -1,4 +1,4 @@
-import { Alert, Button, Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import IconReload from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconExcel from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
 import { useMemo } from 'react';
@@ -6,6 +6,7 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { useAdvancedFiltering } from '#kernel/ui/Grid/AdvancedFiltering.tsx';
 import { foundRows } from '#kernel/ui/Grid/foundRows.ts';
 import { Grid, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { MOST_REPORT_ROWS, type ReportRecord, type ViewerReport } from '../../model.ts';
@@ -73,8 +74,8 @@ export function ReportResults({ report, record, question, isReloading, onReload,
   );
   return (
     <>
-      {record.isCutOff && <Alert color="yellow">{texts.cutOff(MOST_REPORT_ROWS)}</Alert>}
-      {record.stopped !== null && <Alert color="yellow">{record.stopped}</Alert>}
+      {record.isCutOff && <Shortened why={texts.cutOff(MOST_REPORT_ROWS)} />}
+      {record.stopped !== null && <Shortened why={record.stopped} />}
       <div className={classes.results} data-chart={isChartShown || undefined}>
         <Grid
           key={report.reportId}
@@ -110,5 +111,15 @@ function FoundChart({ can, record, rows, ofGrid, kept, screen }: FoundProps) {
   const choice = useMemo(() => fittingChoice(can, screen.address.chart), [can, screen.address.chart]);
   return (
     <ChartPanel columns={record.columns} rows={found} can={can} choice={choice} onChoose={screen.draw} />
+  );
+}
+
+/** These are not all rows that there are. */
+function Shortened({ why }: { why: string }) {
+  return (
+    <div className={classes.shortened} role="status">
+      <ToneIcon tone="warning" size={17} />
+      {why}
+    </div>
   );
 }
