@@ -10,7 +10,7 @@ export type Scene = {
 };
 
 /** What is to be seen while a sentence is said; nothing new when there is none. */
-export type Act = ((film: Film, cast: Cast) => Promise<void>) | undefined;
+type Act = ((film: Film, cast: Cast) => Promise<void>) | undefined;
 
 export type Cast = {
   /** A screen at which somebody of the demo port is signed in. */

@@ -109,10 +109,11 @@ describe('whose rows', () => {
     });
     const names = (answer: Awaited<ReturnType<typeof rowsOf>>) => answer.rows.map(row => row[0]);
     expect(names(await rowsOf(room.viewer, reportId))).toEqual(['Ahuriri Transport']);
-    expect(names(await rowsOf(room.admin, reportId)).toSorted()).toEqual([
-      'Ahuriri Transport',
-      'Bay Haulage',
-    ]);
+    expect(
+      names(await rowsOf(room.admin, reportId))
+        .map(String)
+        .toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['Ahuriri Transport', 'Bay Haulage']);
     const { rows } = await room.product.pool.query<{ id: number }>(
       "select company_id as id from company where name = 'Bay Haulage'",
     );

@@ -62,7 +62,7 @@ export function openSources(options: SourcesOptions): Sources {
     },
     async close() {
       const opened = await Promise.allSettled(open.values());
-      await Promise.all(opened.map(one => one.status === 'fulfilled' && one.value.close()));
+      await Promise.all(opened.flatMap(one => (one.status === 'fulfilled' ? [one.value.close()] : [])));
     },
   };
 }

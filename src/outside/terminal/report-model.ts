@@ -1,7 +1,7 @@
 /** What a Private Filter's column or parameter holds. A terminal that does not say calls everything text. */
 export type FilterValueType = 'text' | 'number' | 'date' | 'datetime' | 'boolean';
 
-export type PrivateFilterParam = { name: string; type: FilterValueType; isRequired: boolean };
+type PrivateFilterParam = { name: string; type: FilterValueType; isRequired: boolean };
 
 /** A saved query of the terminal's. Columns are called by the site's own labels. */
 export type PrivateFilter = {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
@@ -28,9 +28,12 @@ export function useCameraForm(camera: Camera | null, onDone: () => void) {
   });
   const { refusals: tries, errors } = form;
   const isImageRefused = errors['imageName']?.includes(refusals.imageNotValid) ?? false;
+  const told = useRef(0);
   useEffect(() => {
-    // Said beside the field, too: the spec has it as a snackbar (§5 Camera, §8).
-    if (tries > 0 && isImageRefused) snackbar(refusals.imageNotValid, { tone: 'error' });
+    if (tries === told.current) return;
+    told.current = tries;
+    // Beside the field it stands while it is typed, too: the snackbar (spec §5 Camera, §8) is of the try to save it.
+    if (isImageRefused) snackbar(refusals.imageNotValid, { tone: 'error' });
   }, [tries, isImageRefused]);
   return { form, groups: groups?.map(({ cameraGroupId, name }) => ({ value: cameraGroupId, label: name })) };
 }

@@ -33,9 +33,12 @@ const sql = (text: string, values: unknown[] = []) => room.product.pool.query(te
 
 /** Begins to read a report that takes its time, does something once its first rows are there, and answers how it ended. */
 async function meanwhile(id: number, work: () => Promise<unknown>): Promise<ReportRecord> {
-  const { origin, tokenOf } = room.product;
+  const { origin } = room.product;
   const answer = await fetch(`${origin}/api/reports/record/${id}`, {
-    headers: { authorization: `Bearer ${await tokenOf('dispatcher')}`, 'accept-encoding': 'identity' },
+    headers: {
+      authorization: `Bearer ${await room.product.tokenOf('dispatcher')}`,
+      'accept-encoding': 'identity',
+    },
   });
   const parts = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';

@@ -19,7 +19,7 @@ export function isWanted(
   if (search === '') return true;
   const written = columns.map(({ ColumnType: kind }, at) => {
     const cell = row[at] ?? null;
-    return isEmpty(cell) ? '' : writeKind({ kind, zone }, cell!);
+    return isEmpty(cell) ? '' : writeKind({ kind, zone }, cell);
   });
   return findsAll(written.join(' ').toLowerCase(), search);
 }

@@ -21,7 +21,7 @@ export type ReportNeighbours = { terminal: TerminalPort; sources: Sources };
 type Asking = Pick<Context, 'caller' | 'correlationId'>;
 
 /** The context that the terminal's Private Filters are. */
-export const TERMINAL_CONTEXT = 'N4';
+const TERMINAL_CONTEXT = 'N4';
 
 export function contextsOf({ sources }: ReportNeighbours): SourceContext[] {
   const databases = sources.contexts.map(
