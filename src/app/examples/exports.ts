@@ -60,6 +60,7 @@ export const EXPORT_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     AdviseResult: { status: 'Submitted' },
     AdditionalStep: { isReefer: false },
     'FreightStep.packPoint': { id: 'PP001' },
+    'PreAdviceDraft.freight.packPoint': { id: 'PP001' },
     'PreAdvice.additional': { hazardData: null, oversizeData: null },
     exportPreAdvice: { number: 'TGBU2000017' },
     'exportPreAdvice.booking': { number: 'APPL4109' },

@@ -6,7 +6,7 @@ import type { Client } from '#kernel/client.ts';
 import { openLive } from '#kernel/testLive.ts';
 import { userCalls } from './contract.ts';
 import type { User } from './model.ts';
-import { anotherAdmin, failureOf, listed, ROLE_ID, typed, unchanged } from './testing.ts';
+import { anotherAdmin, failureOf, listed, ROLE_ID, startedTogether, typed, unchanged } from './testing.ts';
 import { texts } from './texts.ts';
 
 let product: TestProduct;
@@ -150,10 +150,9 @@ describe('the last PortAdmin', () => {
       await listed(second.client, port, 'second@'),
       await listed(second.client, port, 'third@'),
     ];
-    expect(await outcomes([remove(second.client, three), remove(third.client, two)])).toEqual([
-      'fulfilled',
-      'rejected',
-    ]);
+    const held = `select from portal_user where user_id in (${two.userId}, ${three.userId}) for update`;
+    const removals = [() => remove(second.client, three), () => remove(third.client, two)];
+    expect(await startedTogether(product, held, removals)).toEqual(['fulfilled', 'rejected']);
     const { rows } = await product.pool.query(
       "select from portal_user join portal_user_role using (user_id) where role_id = 1 and status = 'A'",
     );

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { TestProduct } from '#app/testing.ts';
 import { companyNamed } from '#features/access/request/testing.ts';
 import type { ApiError, Client } from '#kernel/client.ts';
@@ -65,6 +66,34 @@ export async function signInNew({ identity, origin }: TestProduct, email: string
   const place = `http://localhost:${new URL(origin).port}`;
   const { accessToken } = await signInOverHttp({ origin: place, email, password: PASSWORD });
   return createClient({ base: `${origin}/api`, token: () => accessToken });
+}
+
+/** Starts each once the one before it waits for a row that is held, lets go when all wait, and tells how each ended. */
+export async function startedTogether(
+  { pool }: TestProduct,
+  held: string,
+  starts: readonly (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>['status'][]> {
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query(held);
+  const works: Promise<unknown>[] = [];
+  for (const start of starts) {
+    const work = start();
+    work.catch(() => {});
+    works.push(work);
+    await expect.poll(() => countWaiting(holder)).toBe(works.length);
+  }
+  await holder.query('commit');
+  holder.release();
+  return (await Promise.allSettled(works)).map(({ status }) => status);
+}
+
+async function countWaiting(asker: { query(sql: string): Promise<{ rows: unknown[] }> }): Promise<number> {
+  const { rows } = await asker.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows.length;
 }
 
 /** What a call was refused with. */

@@ -174,9 +174,11 @@ describe('what is refused', () => {
 function startProcess() {
   const program = `import { ${sendMailings.name} } from './src/outside/mail/testMailings.ts';
     await sendMailings(process.argv[1], process.argv[2]);`;
-  return spawn(process.execPath, ['--input-type=module', '-e', program, database.url, server.url], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program, database.url, server.url], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  stops.push(() => child.kill('SIGKILL'));
+  return child;
 }
 
 describe('a process that is killed', () => {

@@ -4,7 +4,15 @@ import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { mailsTo } from '#features/access/request/testing.ts';
 import { userCalls } from '#features/users/contract.ts';
-import { failureOf, listed, ROLE_ID, signInNew, typed, unchanged } from '#features/users/testing.ts';
+import {
+  failureOf,
+  listed,
+  ROLE_ID,
+  signInNew,
+  startedTogether,
+  typed,
+  unchanged,
+} from '#features/users/testing.ts';
 import { type Client, staleOf } from '#kernel/client.ts';
 import { companyCalls } from '../contract.ts';
 import type { Company } from '../model.ts';
@@ -163,6 +171,18 @@ describe('a function that is taken from a company', () => {
       );
       expect(rows).toEqual([]);
     }
+  });
+
+  it('before somebody is added with a role of it refuses them', async () => {
+    const made = await create('Late Freight', { applications: ['VBS', 'IMP'] });
+    const { companyId } = made;
+    const body = typed('late@new.example', { companyId, roles: [ROLE_ID.dispatcher] });
+    const ends = await startedTogether(
+      product,
+      `select from company where company_id = ${companyId} for update`,
+      [() => change(made, { applications: ['IMP'] }), () => admin.send(userCalls.create, { body })],
+    );
+    expect(ends).toEqual(['fulfilled', 'rejected']);
   });
 });
 
