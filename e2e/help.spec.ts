@@ -10,8 +10,6 @@ test('a guide’s video plays by keyboard with its captions, without signing in,
   const video = page.getByLabel('Video: Appointments guide');
   await video.focus();
   await page.keyboard.press('Space');
-  const captionOf = (player: HTMLVideoElement) =>
-    [...(player.textTracks[0]?.activeCues ?? [])].map(cue => (cue as VTTCue).text).join(' ');
   await expect
     .poll(() => video.evaluate(captionOf), { timeout: 20_000 })
     .toContain('Zone slot availability shows each hour of the day');
@@ -20,3 +18,6 @@ test('a guide’s video plays by keyboard with its captions, without signing in,
   const part = await page.request.get('/guides/basic.webm', { headers: { range: 'bytes=0-99' } });
   expect([part.status(), part.headers()['content-type']]).toEqual([206, 'video/webm']);
 });
+
+const captionOf = (player: HTMLVideoElement): string =>
+  [...(player.textTracks[0]?.activeCues ?? [])].map(cue => (cue as VTTCue).text).join(' ');
