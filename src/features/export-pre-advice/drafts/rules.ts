@@ -84,3 +84,8 @@ export function isWorthKeeping(draft: DraftData): boolean {
 export function isDraftOf(draft: DraftData, exportPreAdviceId: number | null): boolean {
   return (draft.exportPreAdviceId ?? null) === exportPreAdviceId;
 }
+
+/** Which booking detail additional details were filled in for; null while none is chosen. */
+export function detailKeyOf(booking: DraftData['booking'] | null): string | null {
+  return booking?.bookingDetailId ? `${booking.bookingNumber}/${booking.bookingDetailId}` : null;
+}

@@ -9,6 +9,7 @@ import { useDialog } from '#kernel/ui/useDialog.ts';
 import { ExportList } from '../list/screens/ExportList.tsx';
 import { listTexts } from '../list/texts.ts';
 import type { ExportContainer } from '../model.ts';
+import { SeveralDialog } from '../several/screens/SeveralDialog.tsx';
 import { texts } from '../texts.ts';
 import { PreAdviceDialog, type Subject } from './PreAdviceDialog.tsx';
 
@@ -19,31 +20,43 @@ export function ExportPreAdviceScreen({ settings: { portName } }: { settings: Ap
   const { containerNumber } = useParams();
   const navigate = useNavigate();
   const dialog = useDialog<Subject>();
+  const several = useDialog<true>();
   const { open } = dialog;
   const opened = useRef<string>(undefined);
   // When a number is in the address, the new pre-advice dialog opens straight away.
   useEffect(() => {
-    if (containerNumber === undefined || opened.current === containerNumber) return;
+    if (opened.current === containerNumber) return;
     opened.current = containerNumber;
+    if (containerNumber === undefined) return;
     open({ kind: 'new', containerNumber: containerNumber.toUpperCase() });
   }, [containerNumber, open]);
 
   const close = () => {
     dialog.close();
-    opened.current = undefined;
     if (containerNumber !== undefined) void navigate(HERE, { replace: true });
   };
   const add = () => open({ kind: 'new', containerNumber: '' });
   const edit = (row: ExportContainer) => open({ kind: 'update', containerNumber: row.containerNumber });
   return (
     <>
-      <PageHead title={texts.title} actions={<Button onClick={add}>{listTexts.newOne}</Button>} />
+      <PageHead
+        title={texts.title}
+        actions={
+          <>
+            <Button variant="default" onClick={() => several.open(true)}>
+              {listTexts.several}
+            </Button>
+            <Button onClick={add}>{listTexts.newOne}</Button>
+          </>
+        }
+      />
       <NotificationsBannerPanel application={APPLICATION.exportPreAdvice} />
       <Stack gap="md">
         <VesselsCarouselPanel mode="export" />
         <ExportList onEdit={edit} next={<Button onClick={add}>{listTexts.newOne}</Button>} />
       </Stack>
       <PreAdviceDialog dialog={{ ...dialog, close }} provider={portName} />
+      <SeveralDialog dialog={several} />
     </>
   );
 }

@@ -17,7 +17,12 @@ import { PreAdviceWizard } from './PreAdviceWizard.tsx';
 import type { Start } from './usePreAdvice.ts';
 
 /** What the dialog is open about: a new one, with a number perhaps, or one that there is. */
-export type Subject = { kind: 'new' | 'update'; containerNumber: string };
+export type Subject = {
+  kind: 'new' | 'update';
+  containerNumber: string;
+  /** What a new one begins with. */
+  draft?: DraftData;
+};
 
 const WIDTH = 800;
 
@@ -42,7 +47,7 @@ type ContentProps = { subject: Subject; dialog: DialogState<Subject>; provider: 
 
 function Content({ subject, dialog, provider }: ContentProps) {
   if (subject.kind === 'update') return <Update subject={subject} dialog={dialog} provider={provider} />;
-  const draft = blankDraft(subject.containerNumber);
+  const draft = subject.draft ?? blankDraft(subject.containerNumber);
   return (
     <Wizard start={{ typed: draft, base: draft, preAdvice: null }} dialog={dialog} provider={provider} />
   );
@@ -99,14 +104,18 @@ function Wizard({ start, dialog, provider }: { start: Start } & Omit<ContentProp
         dialog.open({ kind: 'update', containerNumber });
         snackbar(texts.ownFound(containerNumber), { tone: 'neutral' });
       }}
-      onDraft={draft =>
-        begin({ typed: draft, base: blankDraft(draft.container.containerNumber), preAdvice: null }, true)
-      }
+      onDraft={draft => {
+        // Once: what goes on with a draft finds the draft that it goes on with.
+        if (!running.isResumed)
+          begin({ typed: draft, base: blankDraft(draft.container.containerNumber), preAdvice: null }, true);
+      }}
       onDrop={() => {
         const now = preAdvice ? draftOf(preAdvice) : blankDraft(typed.container.containerNumber);
         begin({ typed: now, base: now, preAdvice });
       }}
-      onAnother={next => (preAdvice ? dialog.open({ kind: 'new', containerNumber: '' }) : begin(newOf(next)))}
+      onAnother={next =>
+        preAdvice ? dialog.open({ kind: 'new', containerNumber: '', draft: next }) : begin(newOf(next))
+      }
       onClose={dialog.close}
     />
   );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCall } from '#kernel/hooks.tsx';
+import { useCall, useLatest } from '#kernel/hooks.tsx';
 import { confirm } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { additionalStep } from '../additional/forms.ts';
@@ -20,8 +20,8 @@ import { useContainerCheck } from '../container/screens/useContainerCheck.ts';
 import { type FoundContainer, useContainerLookup } from '../container/screens/useContainerLookup.ts';
 import { lookupTexts } from '../container/texts.ts';
 import { exportPreAdviceCalls } from '../contract.ts';
-import type { DraftData, StepName } from '../drafts/model.ts';
-import { draftOf, isDraftOf, isWorthKeeping } from '../drafts/rules.ts';
+import { type DraftData, STEPS, type StepName } from '../drafts/model.ts';
+import { detailKeyOf, draftOf, isDraftOf, isWorthKeeping } from '../drafts/rules.ts';
 import { freightStep } from '../freight/forms.ts';
 import { commodityOf } from '../freight/rules.ts';
 import { FRESH_MS, type PreAdvice } from '../model.ts';
@@ -49,10 +49,11 @@ const read = (current: never) => draftOf(current as PreAdvice);
 
 /** The wizard: what is typed in its steps, what was looked up for them, and when one can go on (spec §2, §4, §5). */
 export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Settings) {
+  const [isTyped, beTyped] = useState(typed === base);
   const [step, setStep] = useState<StepName | 'confirmation'>(typed.step);
   /** For which booking detail the additional details were filled in. */
   const [settledFor, settle] = useState<string | null>(
-    keyOf(preAdvice ? typed.booking : typed.step === 'additional' ? typed.booking : null),
+    detailKeyOf(preAdvice ? typed.booking : typed.step === 'additional' ? typed.booking : null),
   );
   const lines = useCall(
     exportPreAdviceCalls.shippingLines,
@@ -117,20 +118,24 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     version: container.version,
     ...values,
   };
+  /** For answers that come later than they were asked for. */
+  const latest = useLatest(kept);
   const number = values.container.containerNumber.trim().toUpperCase();
   const iso = values.container.equipmentTypeIsoId ?? '';
   const bookingNumber = (values.booking.bookingNumber ?? '').trim().toUpperCase();
   const containerLookup = useContainerLookup(
     container,
-    !preAdvice && isLookedUp(number) ? number : null,
+    isTyped && !preAdvice && isLookedUp(number) ? number : null,
     meetContainer,
   );
   const isContainerFree = useContainerCheck(container, containerLookup);
   const bookingLookup = useBookingLookup(
     booking,
-    iso && isBookingLookedUp(bookingNumber) ? { number: bookingNumber, iso } : null,
+    isTyped && iso && isBookingLookedUp(bookingNumber) ? { number: bookingNumber, iso } : null,
     found => {
-      const detail = found && chosenDetail(found.bookingDetails, iso, booking.values.bookingDetailId);
+      const { container: box, booking: chosen } = latest.current;
+      const detail =
+        found && chosenDetail(found.bookingDetails, box.equipmentTypeIsoId ?? '', chosen.bookingDetailId);
       booking.set('bookingDetailId', detail?.bookingDetailId ?? null);
     },
   );
@@ -140,20 +145,25 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     containerLookup.kind === 'found' ? containerLookup.found.details : (preAdvice?.container ?? null);
   const booked = found && detail ? { ...detail, isHazardous: found.isHazardous } : null;
 
-  // What was filled in before is typed anew over what there is, and looked up at once.
+  // What was filled in before is typed over what there is, and then looked up at once.
   useEffect(() => {
-    if (typed !== base)
-      for (const name of ['container', 'booking', 'freight', 'additional'] as const)
-        forms[name].setValues(typed[name] as never);
-    containerLookup.now();
-    bookingLookup.now();
+    if (isTyped) return;
+    for (const name of STEPS) forms[name].setValues(typed[name] as never);
+    // oxlint-disable-next-line react/set-state-in-effect -- the second draw is the point
+    beTyped(true);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the wizard opens
   }, []);
+  useEffect(() => {
+    if (!isTyped) return;
+    containerLookup.now();
+    bookingLookup.now();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as all is typed
+  }, [isTyped]);
 
   function meetContainer({ active, details, draft, ownTransporter }: FoundContainer): void {
     if (claimOf(active) === 'own') return onOwn(active.containerNumber);
-    if (draft && isDraftOf(draft, null) && !isWorthKeeping(kept)) onDraft(draft);
-    const { equipmentTypeIsoId, transporterId } = container.values;
+    if (draft && isDraftOf(draft, null) && !isWorthKeeping(latest.current)) onDraft(draft);
+    const { equipmentTypeIsoId, transporterId } = latest.current.container;
     container.setValues({
       equipmentTypeIsoId: equipmentTypeIsoId || (details?.equipmentTypeIsoId ?? null),
       transporterId: transporterId || usualTransporter(details ?? undefined, ownTransporter),
@@ -193,7 +203,7 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
       commodityCode: commodityOf(booked.isHazardous, commodityCode ?? '') || null,
       ...(!shipperName && own && { shipperId: own.id, shipperName: own.name }),
     });
-    const key = keyOf(values.booking);
+    const key = detailKeyOf(values.booking);
     if (key !== settledFor) additional.setValues(additionalFor(values.additional, booked));
     settle(key);
   }
@@ -236,7 +246,3 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-function keyOf(booking: DraftData['booking'] | null): string | null {
-  return booking?.bookingDetailId ? `${booking.bookingNumber}/${booking.bookingDetailId}` : null;
-}

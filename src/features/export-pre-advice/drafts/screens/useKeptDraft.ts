@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Answers, useAnswers } from '#kernel/answers.ts';
 import type { Client } from '#kernel/client.ts';
 import { useConnection } from '#kernel/hooks.tsx';
-import { onLeavingPage } from '#kernel/leaving.ts';
+import { isLeavingPage, onLeavingPage } from '#kernel/leaving.ts';
 import { isLookedUp } from '../../container/rules.ts';
 import { exportPreAdviceCalls } from '../../contract.ts';
 import type { DraftData } from '../model.ts';
@@ -34,6 +34,7 @@ function createKeeper(client: Client, answers: Answers, begun: DraftData) {
   let isOver = false;
   let kept = JSON.stringify(begun);
   let keptUnder: string | null = null;
+  let underWay = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const numberOf = () => now.container.containerNumber.trim().toUpperCase();
   const note = (number: string, draft: DraftData | null) =>
@@ -47,10 +48,18 @@ function createKeeper(client: Client, answers: Answers, begun: DraftData) {
     clearTimeout(timer);
     const number = numberOf();
     const text = JSON.stringify(now);
-    if (isOver || text === kept || !isWorthKeeping(now) || !isLookedUp(number)) return;
+    // What is on its way as the page goes away may be cut off: it is sent once more.
+    const isKept = text === kept && !(underWay > 0 && isLeavingPage());
+    if (isOver || isKept || !isWorthKeeping(now) || !isLookedUp(number)) return;
     kept = text;
     note(number, now);
-    client.send(exportPreAdviceCalls.keepDraft, { params: { number }, body: now }).catch(failed);
+    underWay += 1;
+    client
+      .send(exportPreAdviceCalls.keepDraft, { params: { number }, body: now })
+      .catch(failed)
+      .finally(() => {
+        underWay -= 1;
+      });
     if (keptUnder !== null && keptUnder !== number)
       client.send(exportPreAdviceCalls.dropDraft, { params: { number: keptUnder } }).catch(failed);
     keptUnder = number;

@@ -1,0 +1,172 @@
+import { expectedCheckDigit } from '#features/containers/number/rules.ts';
+import type { FieldErrors } from '#kernel/failures.ts';
+import { additionalFor } from '../additional/rules.ts';
+import type { ExportBooking } from '../booking/model.ts';
+import { chosenDetail, matchingDetails } from '../booking/rules.ts';
+import type { CheckedContainer } from '../container/model.ts';
+import type { DraftData } from '../drafts/model.ts';
+import { blankDraft } from '../drafts/rules.ts';
+import { type Cells, COLUMN_KEYS, type ColumnKey, type TypedRow } from './model.ts';
+import { severalTexts as texts } from './texts.ts';
+
+/** What spreadsheets call the columns; compared without blanks, dots and case. */
+const NAMES: Record<ColumnKey, readonly string[]> = {
+  containerNumber: ['container', 'containerid', 'containerno', 'containernumber', 'unit', 'unitnbr', 'box'],
+  equipmentTypeIsoId: ['type', 'iso', 'isotype', 'typeiso', 'equipmenttype', 'size', 'sizetype'],
+  vgmWeight: ['vgm', 'vgmweight', 'weight', 'weightkg', 'vgmkg', 'grossweight', 'gross', 'verifiedgrossmass'],
+  vgmVerifier: ['verifier', 'vgmverifier', 'verifiedby', 'signatory'],
+  seal1: ['seal', 'seal1', 'sealno', 'sealnumber', 'sealno1', 'sealnumbers', 'sealnumber1', 'sealnbr1'],
+  seal2: ['seal2', 'sealno2', 'sealnumber2', 'sealnbr2'],
+  transporterId: ['transporter', 'transportoperator', 'carrier', 'haulier', 'truckingcompany'],
+  shippersReference: ['reference', 'ref', 'shippersreference', 'shipperreference', 'shippersref'],
+};
+
+/** The lines of a paste with their cells: by tabs as from a spreadsheet, else by semicolons or commas. */
+export function readPaste(text: string): string[][] {
+  const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '');
+  const separator = ['\t', ';', ','].find(one => lines.some(line => line.includes(one))) ?? '\t';
+  return lines.map(line =>
+    line.split(separator).map(cell =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    ),
+  );
+}
+
+export type Mapping = { columns: (ColumnKey | null)[]; hasNames: boolean };
+
+/** Which column is what: by the names in the first line, or in the usual order where it holds none. */
+export function mapColumns(table: readonly (readonly string[])[]): Mapping {
+  const [first = []] = table;
+  const width = Math.max(0, ...table.map(line => line.length));
+  const named = first.map(cell => columnNamed(cell));
+  // A name that comes twice is the first column of it.
+  const columns = named.map((key, at) => (key !== null && named.indexOf(key) === at ? key : null));
+  if (columns.includes('containerNumber'))
+    return { columns: Array.from({ length: width }, (_, at) => columns[at] ?? null), hasNames: true };
+  return { columns: Array.from({ length: width }, (_, at) => COLUMN_KEYS[at] ?? null), hasNames: false };
+}
+
+function columnNamed(cell: string): ColumnKey | null {
+  const name = cell.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return COLUMN_KEYS.find(key => NAMES[key].includes(name)) ?? null;
+}
+
+/** The rows that a table holds, its columns taken as said. */
+export function cellsOf(table: readonly (readonly string[])[], { columns, hasNames }: Mapping): Cells[] {
+  return table.slice(hasNames ? 1 : 0).map(line => {
+    const cells = Object.fromEntries(COLUMN_KEYS.map(key => [key, ''])) as Cells;
+    for (const [at, key] of columns.entries()) if (key !== null) cells[key] = clean(key, line[at] ?? '');
+    return cells;
+  });
+}
+
+const CODES: readonly ColumnKey[] = [
+  'containerNumber',
+  'equipmentTypeIsoId',
+  'seal1',
+  'seal2',
+  'transporterId',
+];
+
+/** As the field of the wizard takes it: codes upper-cased and without blanks, weights without their thousands and unit. */
+export function clean(key: ColumnKey, text: string): string {
+  if (CODES.includes(key)) return text.replaceAll(/\s/g, '').toUpperCase();
+  if (key === 'vgmWeight') return text.replaceAll(/[\s,]|kgs?$/gi, '');
+  return text.trim();
+}
+
+/** What is the same for all rows. */
+export type Common = Pick<DraftData, 'freight'> & {
+  booking: ExportBooking;
+  vgmVerifier: string;
+  transporterId: string | null;
+};
+
+/** A row as the wizard would hold it, with what is the same for all, and what the booking settles. */
+export function draftOfRow({ cells }: TypedRow, common: Common): DraftData {
+  const blank = blankDraft(cells.containerNumber);
+  const { booking } = common;
+  const iso = isoOf(cells, booking);
+  const detail = chosenDetail(booking.bookingDetails, iso, firstWithRoom(booking, iso));
+  return {
+    ...blank,
+    container: {
+      ...blank.container,
+      equipmentTypeIsoId: iso || null,
+      vgmWeight: numberOf(cells.vgmWeight),
+      vgmVerifier: cells.vgmVerifier || common.vgmVerifier,
+      sealNumbers: [cells.seal1, cells.seal2].filter(Boolean),
+      transporterId: cells.transporterId || common.transporterId,
+    },
+    booking: { bookingNumber: booking.bookingNumber, bookingDetailId: detail?.bookingDetailId ?? null },
+    freight: {
+      ...common.freight,
+      shippersReference: cells.shippersReference || common.freight.shippersReference,
+    },
+    additional: detail
+      ? additionalFor(blank.additional, { ...detail, isHazardous: booking.isHazardous })
+      : blank.additional,
+  };
+}
+
+/** A booking of a single type says what the type is where the row does not. */
+function isoOf(cells: Cells, { bookingDetails }: ExportBooking): string {
+  if (cells.equipmentTypeIsoId) return cells.equipmentTypeIsoId;
+  const types = new Set(bookingDetails.map(one => one.iso));
+  return types.size === 1 ? (bookingDetails[0]?.iso ?? '') : '';
+}
+
+/** Of several details that fit, the very type first, then one with a place left. */
+function firstWithRoom({ bookingDetails }: ExportBooking, iso: string): string | undefined {
+  const fitting = matchingDetails(bookingDetails, iso);
+  const same = fitting.filter(one => one.iso === iso);
+  const among = same.length > 0 ? same : fitting;
+  return (among.find(one => one.quantityLeft > 0) ?? among[0])?.bookingDetailId;
+}
+
+/** A whole text of digits as its number; any other text as it is, so that the schema refuses it in its own words. */
+function numberOf(text: string): number | null {
+  if (text === '') return null;
+  return /^\d+$/.test(text) ? Number(text) : (text as unknown as number);
+}
+
+/** Of the errors of a row those by column; what is of no column stands under ''. */
+export function errorsByColumn(errors: FieldErrors): Partial<Record<ColumnKey | '', string[]>> {
+  const found: Partial<Record<ColumnKey | '', string[]>> = {};
+  for (const [field, messages] of Object.entries(errors)) {
+    const column = columnOf(field.toLowerCase());
+    found[column] = [...new Set([...(found[column] ?? []), ...messages])];
+  }
+  return found;
+}
+
+function columnOf(field: string): ColumnKey | '' {
+  if (field.startsWith('container.sealnumbers.1')) return 'seal2';
+  if (field.startsWith('container.sealnumbers')) return 'seal1';
+  const name = field.split('.').at(-1);
+  return COLUMN_KEYS.find(key => key.toLowerCase() === name) ?? '';
+}
+
+/** Numbers that stand in more than one row: all but the first are refused. */
+export function repeatedRows(rows: readonly TypedRow[]): ReadonlySet<number> {
+  const seen = new Set<string>();
+  const repeated = new Set<number>();
+  for (const { id, cells } of rows) {
+    if (!cells.containerNumber) continue;
+    if (seen.has(cells.containerNumber)) repeated.add(id);
+    seen.add(cells.containerNumber);
+  }
+  return repeated;
+}
+
+/** What is worth a look though it passes: the check digit, a number that is new to the port. */
+export function notesOf(cells: Cells, checked: CheckedContainer | undefined): string[] {
+  const digit = expectedCheckDigit(cells.containerNumber);
+  return [
+    ...(digit === null ? [] : [texts.checkDigit(digit)]),
+    ...(checked?.containerNumberIsNewForN4 ? [texts.isNew] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
+import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import type { DialogState } from '#kernel/ui/useDialog.ts';
+import { LookupNote } from '../../container/screens/LookupNote.tsx';
+import { severalTexts as texts } from '../texts.ts';
+import { CommonFields } from './CommonFields.tsx';
+import { PasteBox } from './PasteBox.tsx';
+import { SeveralTable } from './SeveralTable.tsx';
+import { useCommon } from './useCommon.ts';
+import { useSeveral } from './useSeveral.ts';
+
+const WIDTH = 1200;
+
+/** Many containers for one booking at once: pasted, checked while they are looked at, sent one by one. */
+export function SeveralDialog({ dialog }: { dialog: DialogState<true> }) {
+  return (
+    <Dialog
+      opened={dialog.opened}
+      onClose={dialog.close}
+      title={texts.title}
+      width={WIDTH}
+      persistent
+      unsaved={dialog.unsaved}
+    >
+      {dialog.subject && <Several key={dialog.key} dialog={dialog} />}
+    </Dialog>
+  );
+}
+
+function Several({ dialog }: { dialog: DialogState<true> }) {
+  const shared = useCommon();
+  const several = useSeveral(shared.common);
+  const { rows, ready } = several;
+  const left = shared.common?.booking.bookingDetails.reduce((sum, one) => sum + one.quantityLeft, 0);
+  const reason = shared.reason ?? (ready === 0 ? texts.nothingReady : null);
+  const note = (isThere: boolean) => {
+    if (dialog.unsaved !== isThere) dialog.setUnsaved(isThere);
+  };
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{texts.about}</Text>
+      <CommonFields shared={shared} />
+      <PasteBox
+        room={several.room}
+        onTake={cells => {
+          several.add(cells);
+          note(true);
+        }}
+      />
+      {rows.length === 0 ? (
+        <EmptyState title={texts.empty} hint={texts.emptyHint} />
+      ) : (
+        <SeveralTable rows={rows} onCell={several.changeCell} onRemove={several.remove} />
+      )}
+      {several.unknown.length > 0 && <LookupNote lookup={several.check} />}
+      <Outcome several={several} />
+      <Group justify="flex-end">
+        {left !== undefined && ready > left && <Text size="sm">{texts.left(left, ready)}</Text>}
+        <Button variant="default" onClick={dialog.close}>
+          {texts.close}
+        </Button>
+        <Reasoned reason={reason}>
+          <Button onClick={() => void several.submit().then(() => note(rows.length > ready))}>
+            {texts.submit(ready)}
+          </Button>
+        </Reasoned>
+      </Group>
+    </Stack>
+  );
+}
+
+/** What became of them, in a sentence or two, and of each that was taken. */
+function Outcome({ several: { outcome, results } }: { several: ReturnType<typeof useSeveral> }) {
+  if (!outcome) return null;
+  const said = [
+    texts.done(results.length),
+    ...(outcome.failed.length > 0 ? [texts.failed(outcome.failed.length)] : []),
+    ...(outcome.cancelled ? [texts.cancelled] : []),
+  ];
+  const isWhole = said.length === 1;
+  return (
+    <section aria-label={texts.results}>
+      <Alert
+        role="status"
+        variant="default"
+        icon={<ToneIcon tone={isWhole ? 'success' : 'warning'} />}
+        title={said.join('. ')}
+      >
+        <ul style={{ margin: 0, maxHeight: 160, overflow: 'auto' }} tabIndex={0} aria-label={texts.results}>
+          {results.map(({ containerNumber, status, messages }) => (
+            <li key={containerNumber}>
+              <NumberMark of={containerNumber} />{' '}
+              {[status === 'Pending' ? texts.pending : texts.submitted, ...messages].join(' · ')}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useCallback, useMemo, useState } from 'react';
+import { ApiError } from '#kernel/client.ts';
+import type { FieldErrors } from '#kernel/failures.ts';
+import { useAction, useCall, useConnection } from '#kernel/hooks.tsx';
+import { checkWith } from '#kernel/ui/Form/schema.ts';
+import { useLookup } from '#kernel/ui/Form/useLookup.ts';
+import { type ManyOutcome, runMany } from '#kernel/ui/Progress.tsx';
+import type { CheckedContainer } from '../../container/model.ts';
+import { isLookedUp } from '../../container/rules.ts';
+import { exportPreAdviceCalls } from '../../contract.ts';
+import type { DraftData } from '../../drafts/model.ts';
+import { newPreAdvice } from '../../forms.ts';
+import { type AdviseResult, FRESH_MS, MOST_AT_ONCE } from '../../model.ts';
+import { type Advised, preAdviceRefusals } from '../../rules.ts';
+import { texts as roomTexts } from '../../texts.ts';
+import type { Cells, ColumnKey, TypedRow } from '../model.ts';
+import { type Common, draftOfRow, errorsByColumn, notesOf, repeatedRows } from '../rules.ts';
+import { severalTexts as texts } from '../texts.ts';
+
+export type JudgedRow = TypedRow & {
+  errors: ReturnType<typeof errorsByColumn>;
+  notes: string[];
+  /** All of it is known, and right. */
+  isReady: boolean;
+};
+
+const REST_MS = 600;
+const NO_NUMBERS: readonly string[] = [];
+let lastId = 0;
+
+/** The rows of several containers: judged by the same rules as one while they are looked at, and sent one by one. */
+export function useSeveral(common: Common | null) {
+  const { client } = useConnection();
+  const [rows, setRows] = useState<readonly TypedRow[]>([]);
+  const [refused, setRefused] = useState<ReadonlyMap<number, FieldErrors>>(new Map());
+  const [checked, setChecked] = useState<ReadonlyMap<string, CheckedContainer>>(new Map());
+  const [results, setResults] = useState<readonly AdviseResult[]>([]);
+  const [outcome, setOutcome] = useState<ManyOutcome<JudgedRow> | null>(null);
+  const lookups = { action: roomTexts.actions.lookups, freshMs: FRESH_MS };
+  const types = useCall(exportPreAdviceCalls.equipmentTypes, {}, lookups);
+  const operators = useCall(exportPreAdviceCalls.transportOperators, {}, lookups);
+  const commodities = useCall(exportPreAdviceCalls.commodities, {}, lookups);
+  const advise = useAction(exportPreAdviceCalls.advise, {
+    action: roomTexts.actions.submit,
+    ownErrors: true,
+  });
+
+  const unknown = useMemo(() => {
+    const numbers = rows.map(({ cells }) => cells.containerNumber);
+    return [...new Set(numbers)].filter(number => isLookedUp(number) && !checked.has(number));
+  }, [rows, checked]);
+  const check = useLookup<readonly string[], readonly CheckedContainer[]>(
+    unknown.length > 0 ? unknown : null,
+    {
+      delayMs: REST_MS,
+      ask: async containerNumbers => {
+        const found = await client.send(exportPreAdviceCalls.check, {
+          body: { containerNumbers: [...containerNumbers].slice(0, MOST_AT_ONCE) },
+        });
+        setChecked(now => new Map([...now, ...found.map(one => [one.containerNumber, one] as const)]));
+        return found;
+      },
+    },
+  );
+
+  const repeated = repeatedRows(rows);
+  const references = types.data &&
+    operators.data &&
+    commodities.data && {
+      equipmentTypes: types.data,
+      transportOperators: operators.data,
+      commodities: commodities.data,
+    };
+  const judge = (row: TypedRow): JudgedRow => {
+    const found = checked.get(row.cells.containerNumber);
+    const notes = notesOf(row.cells, found);
+    const own = refused.get(row.id);
+    if (own) return { ...row, notes, errors: errorsByColumn(own), isReady: false };
+    if (!common) return { ...row, notes, errors: {}, isReady: false };
+    const valid = checkWith(newPreAdvice, bodyOf(draftOfRow(row, common)));
+    const errors = valid.success
+      ? found && references
+        ? preAdviceRefusals(valid.data as Advised, {
+            ...references,
+            container: found,
+            booking: common.booking,
+            shippers: [{ id: common.freight.shipperId ?? '' }],
+          })
+        : {}
+      : valid.errors;
+    const told = repeated.has(row.id) ? { ...errors, 'container.containerNumber': [texts.repeated] } : errors;
+    const isReady = valid.success && !!found && !!references && Object.keys(told).length === 0;
+    return { ...row, notes, errors: errorsByColumn(told), isReady };
+  };
+  const judged = rows.map(judge);
+  const ready = judged.filter(({ isReady }) => isReady);
+
+  const changeCell = useCallback((id: number, key: ColumnKey, text: string) => {
+    setRows(all =>
+      all.map(row =>
+        row.id === id && row.cells[key] !== text ? { ...row, cells: { ...row.cells, [key]: text } } : row,
+      ),
+    );
+    setRefused(now => (now.has(id) ? new Map([...now].filter(([one]) => one !== id)) : now));
+  }, []);
+
+  async function submit(): Promise<void> {
+    if (!common) return;
+    const taken: AdviseResult[] = [];
+    const failures = new Map<number, FieldErrors>();
+    const became = await runMany(
+      ready,
+      async row => {
+        try {
+          const body = bodyOf(draftOfRow(row, common)) as Parameters<typeof advise.mutateAsync>[0]['body'];
+          taken.push(await advise.mutateAsync({ body }));
+        } catch (error) {
+          failures.set(row.id, error instanceof ApiError ? error.errors : {});
+          throw error;
+        }
+      },
+      { label: texts.submitting, concurrency: 2 },
+    );
+    const done = new Set(became.done.map(({ id }) => id));
+    setRows(all => all.filter(({ id }) => !done.has(id)));
+    setRefused(failures);
+    setResults(before => [...before, ...taken]);
+    setOutcome(became);
+    setChecked(new Map());
+  }
+
+  return {
+    rows: judged,
+    ready: ready.length,
+    room: MOST_AT_ONCE - rows.length,
+    check,
+    unknown: unknown.length > 0 ? unknown : NO_NUMBERS,
+    add: (cells: readonly Cells[]) =>
+      setRows(all => [...all, ...cells.map(one => ({ id: (lastId += 1), cells: one }))]),
+    changeCell,
+    remove: useCallback((id: number) => setRows(all => all.filter(row => row.id !== id)), []),
+    submit,
+    results,
+    outcome,
+  };
+}
+
+function bodyOf({ container, booking, freight, additional }: DraftData): unknown {
+  const { sealText: _typed, ...box } = container;
+  return { container: box, booking, freight, additional };
+}
