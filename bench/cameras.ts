@@ -97,7 +97,7 @@ async function readAll(ids: readonly number[], token: string, tags?: readonly st
   const request = () => {
     next = (next + 1) % ids.length;
     const headers = { authorization: `Bearer ${token}`, ...(tags && { 'if-none-match': tags[next]! }) };
-    return { path: `/api/cameras/${ids[next]}/picture`, headers };
+    return { method: 'GET', path: `/api/cameras/${ids[next]}/picture`, headers };
   };
   const cpuBefore = await server.ask<number>('cpuMs');
   const began = performance.now();

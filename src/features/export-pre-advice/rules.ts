@@ -9,7 +9,7 @@ import { containerTexts } from './container/texts.ts';
 import type { Commodity, Shipper } from './freight/model.ts';
 import { commodityOf } from './freight/rules.ts';
 import { freightTexts } from './freight/texts.ts';
-import type { ExportContainer, ExportState } from './model.ts';
+import type { ExportContainer } from './model.ts';
 import { refusals, texts } from './texts.ts';
 
 /** What the terminal knows a company of ours by that pre-advises. */
@@ -34,7 +34,7 @@ export function isEditableState(transitState: string): boolean {
 
 /** Why a pre-advice cannot be changed, or null. One that the terminal has refused later is there to be put right. */
 export function whyNotEdit(
-  row: Pick<ExportContainer, 'exportPreAdviceId'> & { transitState: ExportState | string },
+  row: Pick<ExportContainer, 'exportPreAdviceId'> & { transitState: string },
 ): string | null {
   if (row.exportPreAdviceId === null) return refusals.ofAnother;
   if (row.transitState === 'Refused' || isEditableState(row.transitState)) return null;

@@ -146,9 +146,10 @@ describe('the last PortAdmin', () => {
     const second = await anotherAdmin(product, 'Ahuriri Port', 'second@port.example');
     const third = await anotherAdmin(product, 'Ahuriri Port', 'third@port.example');
     await remove(second.client, await listed(aroha, port, 'aroha@'));
+    // Each by their own sign-in, which is tied to them with the first call.
     const [two, three] = [
       await listed(second.client, port, 'second@'),
-      await listed(second.client, port, 'third@'),
+      await listed(third.client, port, 'third@'),
     ];
     const held = `select from portal_user where user_id in (${two.userId}, ${three.userId}) for update`;
     const removals = [() => remove(second.client, three), () => remove(third.client, two)];

@@ -160,12 +160,14 @@ export function bookingFull(bookingNbr: string): TosMessage {
   return severe(TALLY_FULL, `Booking ${bookingNbr} has no quantity left.`);
 }
 
+type Said = string | number | null;
+
 function cargoRefusals(advice: Preadvice, booking: BookingFacts, item: Limits): TosMessage[] {
   const refusals: TosMessage[] = [];
-  const differs = (what: string, given: unknown, booked: unknown): void => {
+  const differs = (what: string, given: Said, booked: Said): void => {
     if (booked === null || given === booked) return;
     const id = `preadvice.${what.toLowerCase().replaceAll(' ', '_')}_mismatch`;
-    refusals.push(severe(id, `${what} does not match the booking (${String(booked)}).`));
+    refusals.push(severe(id, `${what} does not match the booking (${booked}).`));
   };
   differs('Port of discharge', advice.portOfDischarge, booking.pod);
   differs('Temperature', advice.temperatureC, item.temperatureC);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo } from 'react';
+import { useAnswers } from '#kernel/answers.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
@@ -21,6 +22,7 @@ const rowId = (report: ReportSummary): string => String(report.reportId);
 /** `/management/report`: what reports there are, for port admins (spec §2 Report Management). */
 export function ReportManagementScreen() {
   const dialog = useDialog<number | null>();
+  const answers = useAnswers();
   const remove = useConfirmed<ReportSummary>({
     action: texts.actions.delete,
     ask: ({ reportName }) => ({
@@ -33,6 +35,7 @@ export function ReportManagementScreen() {
       send(reportCalls.remove, { params: { id: reportId }, query: { version } }),
     done: () => texts.deleted,
     failed: () => texts.notDeleted,
+    after: () => answers.readAgain(reportCalls.reports),
   });
   const { open } = dialog;
   const columns = useMemo(

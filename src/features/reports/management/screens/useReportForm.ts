@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { useAnswers } from '#kernel/answers.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { type Draft, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
@@ -21,6 +22,7 @@ export function useReportForm({ report, isSourceBound, onSaved }: Options) {
   const options = { action: texts.actions.save, ownErrors: 'fields' } as const;
   const create = useAction(reportCalls.create, options);
   const change = useAction(reportCalls.change, options);
+  const answers = useAnswers();
   const isUnboundConfirmed = useRef(false);
   return useSchemaForm({
     schema: workingReport,
@@ -50,6 +52,8 @@ export function useReportForm({ report, isSourceBound, onSaved }: Options) {
       };
       if (report) await change.mutateAsync({ body: { ...body, reportId: report.reportId, version } });
       else await create.mutateAsync({ body });
+      // The list behind knows the new version before somebody deletes by it.
+      await answers.whenReadAgain(reportCalls.reports);
       snackbar(report ? reportTexts.updated : reportTexts.created);
       onSaved();
     },
