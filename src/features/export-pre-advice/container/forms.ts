@@ -6,7 +6,7 @@ const { number, vgmWeight, seals, seal } = CONTAINER_LIMITS;
 const LETTERS_AND_DIGITS = /^[A-Z0-9]*$/;
 
 /** Upper-cased as it is typed; blanks around it do not count. */
-export const containerNumber = z
+const containerNumber = z
   .string(texts.numberRequired)
   .trim()
   .toUpperCase()
@@ -24,7 +24,7 @@ const vgm = z
   .refine(kg => !Number.isInteger(kg) || (kg >= vgmWeight.min && kg <= vgmWeight.max), texts.weightDigits);
 
 /** A seal as it is added to the list. */
-export const sealNumber = z
+const sealNumber = z
   .string(texts.sealRequired)
   .trim()
   .toUpperCase()

@@ -46,7 +46,7 @@ export const freightStep = z
   .refine(isShipperKnown, {
     error: texts.shipperUnknown,
     path: ['shipperName'],
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .transform(({ shipperId, ...value }) => ({ ...value, shipperId: shipperId ?? '' }));
 

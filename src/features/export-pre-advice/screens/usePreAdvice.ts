@@ -45,7 +45,7 @@ type Settings = Start & {
   onDraft: (draft: DraftData) => void;
 };
 
-const read = (current: never) => draftOf(current as PreAdvice);
+const read = (current: never) => draftOf(current);
 
 /** The wizard: what is typed in its steps, what was looked up for them, and when one can go on (spec §2, §4, §5). */
 export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Settings) {
@@ -106,7 +106,7 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     for (const [name, form] of Object.entries(forms)) {
       if (stale) form.meet(stale.current, message);
       else {
-        const own = stepErrors(errors, name as StepName);
+        const own = stepErrors(errors, name);
         if (Object.keys(own).length > 0) form.setServerErrors(own);
       }
     }
@@ -148,7 +148,7 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
   // What was filled in before is typed over what there is, and then looked up at once.
   useEffect(() => {
     if (isTyped) return;
-    for (const name of STEPS) forms[name].setValues(typed[name] as never);
+    for (const name of STEPS) forms[name].setValues(typed[name]);
     // oxlint-disable-next-line react/set-state-in-effect -- the second draw is the point
     beTyped(true);
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the wizard opens

@@ -74,7 +74,7 @@ function createKeeper(client: Client, answers: Answers, begun: DraftData) {
       clearTimeout(timer);
       timer = setTimeout(keepNow, REST_MS);
     },
-    async drop(): Promise<void> {
+    drop: async (): Promise<void> => {
       clearTimeout(timer);
       const number = numberOf();
       if (!isLookedUp(number)) return;

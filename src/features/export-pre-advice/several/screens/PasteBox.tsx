@@ -98,7 +98,7 @@ function Columns({ table, mapping, onMapping }: ColumnsProps) {
           value={key}
           clearable
           clearButtonProps={{ 'aria-label': texts.ignored }}
-          onChange={chosen => change(at, chosen as ColumnKey | null)}
+          onChange={chosen => change(at, chosen)}
         />
       ))}
     </SimpleGrid>

@@ -11,7 +11,7 @@ import { exportPreAdviceCalls } from '../../contract.ts';
 import type { DraftData } from '../../drafts/model.ts';
 import { newPreAdvice } from '../../forms.ts';
 import { type AdviseResult, FRESH_MS, MOST_AT_ONCE } from '../../model.ts';
-import { type Advised, preAdviceRefusals } from '../../rules.ts';
+import { preAdviceRefusals } from '../../rules.ts';
 import { texts as roomTexts } from '../../texts.ts';
 import type { Cells, ColumnKey, TypedRow } from '../model.ts';
 import { type Common, draftOfRow, errorsByColumn, notesOf, repeatedRows } from '../rules.ts';
@@ -80,7 +80,7 @@ export function useSeveral(common: Common | null) {
     const valid = checkWith(newPreAdvice, bodyOf(draftOfRow(row, common)));
     const errors = valid.success
       ? found && references
-        ? preAdviceRefusals(valid.data as Advised, {
+        ? preAdviceRefusals(valid.data, {
             ...references,
             container: found,
             booking: common.booking,

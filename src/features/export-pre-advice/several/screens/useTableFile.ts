@@ -1,3 +1,4 @@
+import type { CellValue } from 'hucre';
 import { LARGEST_FILE } from '../model.ts';
 import { readPaste } from '../rules.ts';
 import { severalTexts as texts } from '../texts.ts';
@@ -16,6 +17,6 @@ export async function readTableFile(file: File): Promise<string[][]> {
   }
 }
 
-function textOf(cell: unknown): string {
-  return cell === null || cell === undefined ? '' : String(cell).trim();
+function textOf(cell: CellValue): string {
+  return cell === null ? '' : String(cell).trim();
 }
