@@ -21,6 +21,12 @@ describe('a paste of many containers', () => {
     ]);
   });
 
+  it('keeps what stands in quotes together', () => {
+    expect(readPaste('MSCU4763394;"Apples; chilled, ""A"" grade";"24 500"\n')).toEqual([
+      ['MSCU4763394', 'Apples; chilled, "A" grade', '24 500'],
+    ]);
+  });
+
   it('its columns are those that the first line names, in any order', () => {
     const table = readPaste('Seal No.\tWeight (kg)\tRemarks\tContainer ID\nSEAL1\t24,500\tx\tmscu 476339 4');
     const mapping = mapColumns(table);

@@ -1,3 +1,4 @@
+import { parseCsv } from 'hucre/csv';
 import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
 import { additionalFor } from '../additional/rules.ts';
@@ -23,16 +24,11 @@ const NAMES: Record<ColumnKey, readonly string[]> = {
 
 /** The lines of a paste with their cells: by tabs as from a spreadsheet, else by semicolons or commas. */
 export function readPaste(text: string): string[][] {
-  const lines = text.split(/\r\n|\r|\n/).filter(line => line.trim() !== '');
-  const separator = ['\t', ';', ','].find(one => lines.some(line => line.includes(one))) ?? '\t';
-  return lines.map(line =>
-    line.split(separator).map(cell =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim(),
-    ),
-  );
+  const lines = text.split(/\r\n|\r|\n/);
+  const delimiter = ['\t', ';', ','].find(one => lines.some(line => line.includes(one))) ?? '\t';
+  return parseCsv(text, { delimiter })
+    .map(row => row.map(cell => String(cell ?? '').trim()))
+    .filter(row => row.some(Boolean));
 }
 
 export type Mapping = { columns: (ColumnKey | null)[]; hasNames: boolean };
