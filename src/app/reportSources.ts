@@ -16,6 +16,7 @@ export function reportSources(
     contexts: settings.reportContexts,
     connections: settings.REPORTS_POOL,
     seconds: settings.REPORTS_SECONDS,
+    zone: settings.PORT_TIME_ZONE,
     isOwnMachine: ['127.0.0.1', 'localhost'].includes(new URL(url).hostname),
     // What PostgreSQL says may hold values of rows: its code is enough to find the report by.
     onError: error => log.warn(`reports: ${codeOf(error)}`),

@@ -21,6 +21,8 @@ export type SourceDatabaseOptions = {
   seconds: number;
   /** How long somebody waits in line before they are asked to come again. */
   waitSeconds?: number;
+  /** The port's, for what `report.port_today()` answers. */
+  zone?: string;
   /** Whether the server's processes are this machine's own, and give way to everything else. */
   isGentle?: boolean;
   /** What went wrong, for the log. */
@@ -34,7 +36,7 @@ const BYTES_AT_ONCE = 256 * 1024;
 
 /** Opens the database at `url`, whose role may do no more than read `report`: see `keepToReport`. Connects when it is first asked. */
 export function openSourceDatabase(url: string, options: SourceDatabaseOptions): SourceDatabase {
-  const { connections, seconds, waitSeconds = 20, isGentle = false, onError = () => {} } = options;
+  const { connections, seconds, waitSeconds = 20, isGentle = false, zone = '', onError = () => {} } = options;
   const reading = open(connections, waitSeconds, isGentle);
   // Lists of sources, and ending what is read, never wait behind reports.
   const aside = open(2, 5, false);
@@ -75,7 +77,7 @@ export function openSourceDatabase(url: string, options: SourceDatabaseOptions):
     const client = await borrow(pool);
     const timer = setTimeout(() => void terminate(client), seconds * 1_000);
     try {
-      await begin(client, seconds);
+      await begin(client, seconds, zone);
       const answer = await work(client);
       await leave(client);
       return answer;
@@ -105,11 +107,13 @@ export function openSourceDatabase(url: string, options: SourceDatabaseOptions):
     { mostRows, whyStop, signal }: ReadingOptions,
   ): Promise<SourceRows> {
     const client = await borrow(reading);
-    const life = { stopped: null as string | null, isOver: false };
+    const life = { stopped: null as string | null, isOver: false, isUnread: false };
     const stop = (why: string): void => {
       if (life.isOver || life.stopped !== null) return;
       life.stopped = why;
       void terminate(client);
+      // A generator that nobody began never comes to its own end.
+      if (life.isUnread) void finish(false);
     };
     const onAbort = (): void => stop('Nobody waits for this report any more');
     const limit = setTimeout(() => stop(tooLong(seconds)), seconds * 1_000);
@@ -135,20 +139,26 @@ export function openSourceDatabase(url: string, options: SourceDatabaseOptions):
     };
 
     try {
-      await begin(client, seconds);
+      await begin(client, seconds, zone);
       const batches = await openBatches(client, question);
       const first = await batches.next(Math.min(FIRST_ROWS, mostRows + 1));
+      if (life.stopped !== null) throw new Error(life.stopped);
+      life.isUnread = true;
       return stream(first);
 
       async function* stream(rows: string[]): SourceRows {
+        life.isUnread = false;
         let told = 0;
         let isWhole = false;
         try {
           for (let batch = rows; batch.length > 0; batch = await batches.next(sizeAfter(batch))) {
             const most = mostRows - told;
-            told += Math.min(batch.length, most);
-            yield batch.length > most ? batch.slice(0, most) : batch;
-            if (batch.length > most) return { isCutOff: true, stopped: null };
+            if (batch.length > most) {
+              if (most > 0) yield batch.slice(0, most);
+              return { isCutOff: true, stopped: null };
+            }
+            told += batch.length;
+            yield batch;
           }
           isWhole = true;
           return { isCutOff: false, stopped: null } satisfies SourceEnd;
@@ -190,15 +200,15 @@ function sizeAfter(batch: string[]): number {
  * A transaction that cannot become one that writes: PostgreSQL lets nobody out of read-only after the first statement, and a
  * procedure cannot end a transaction that it did not begin. What a report sets for itself is over with it.
  */
-async function begin(client: PoolClient, seconds: number): Promise<void> {
+async function begin(client: PoolClient, seconds: number, zone: string): Promise<void> {
   await client.query('begin transaction read only');
-  await client.query(SETTINGS, [`${seconds}s`]);
+  await client.query(SETTINGS, [`${seconds}s`, zone]);
 }
 
 const SETTINGS = `
   select set_config('search_path', 'report, pg_temp', true), set_config('statement_timeout', $1, true),
     set_config('idle_in_transaction_session_timeout', $1, true), set_config('lock_timeout', '2s', true),
-    set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
+    set_config('timezone', 'UTC', true), set_config('landside.zone', $2, true), set_config('datestyle', 'ISO, YMD', true),
     set_config('intervalstyle', 'postgres', true), set_config('bytea_output', 'hex', true),
     set_config('max_parallel_workers_per_gather', '0', true), set_config('jit', 'off', true),
     (select set_config(name, $1, true) from pg_settings where name = 'transaction_timeout')`;

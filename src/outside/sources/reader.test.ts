@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureReader, keepToReport } from './reader.ts';
 import { OWN_CONTEXT, openSources, type Sources } from './sources.ts';
 import { startSources, type TestSources } from './testing.ts';
 
@@ -54,4 +55,24 @@ test('an owner without a password cannot make the role: the port is told which s
   });
   await expect(sources.of(OWN_CONTEXT)).rejects.toThrow('the port has to set REPORTS_DATABASE_URL');
   await sources.close();
+});
+
+test('a role that may read more than report is refused; the product’s own role passes', async () => {
+  const { pool, url } = port.database;
+  const own = await ensureReader(pool, url);
+  await expect(keepToReport(own)).resolves.toBeUndefined();
+  const curious = new URL(url);
+  curious.username = 'landside_curious';
+  curious.password = 'tide';
+  await pool.query("create role landside_curious login noinherit password 'tide'");
+  try {
+    await expect(keepToReport(curious.href)).resolves.toBeUndefined();
+    await pool.query('grant select (email_address) on portal_user to landside_curious');
+    await expect(keepToReport(curious.href)).rejects.toThrow(
+      'their role landside_curious may read more than the schema report',
+    );
+  } finally {
+    await pool.query('drop owned by landside_curious');
+    await pool.query('drop role landside_curious');
+  }
 });

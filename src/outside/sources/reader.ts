@@ -152,5 +152,13 @@ const POWERS = `
     when exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname !~ '^(pg_|information_schema$)' and c.relkind in ('r', 'p', 'v', 'm', 'f')
         and has_table_privilege(c.oid, 'insert, update, delete, truncate')) then 'may write tables'
+    -- What an extension brings, such as a list of its own, it lets everybody read.
+    when exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname !~ '^(pg_|information_schema$|report$)' and c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and has_schema_privilege(n.oid, 'usage')
+        and (has_table_privilege(c.oid, 'select') or has_any_column_privilege(c.oid, 'select'))
+        and not exists (select from pg_depend d
+          where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'))
+      then 'may read more than the schema report'
   end as power
   from pg_roles r where r.rolname = current_user`;
