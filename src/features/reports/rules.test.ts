@@ -132,9 +132,22 @@ test.each([
 });
 
 test.each([
-  ['string', 'V', ['string', 'selection']],
-  ['date', 'TVF', ['date']],
-  ['string', 'N4', ['string', 'numeric', 'date', 'datetime']],
-] as const)('a parameter that is %s in a source of type %s can be asked as %j', (type, from, types) => {
-  expect(filterTypesOf(type, from)).toEqual(types);
-});
+  ['gate', 'string', 'V', false, ['string', 'selection']],
+  ['gate.from', 'numeric', 'V', false, ['numeric']],
+  ['gate', 'string', 'TVF', false, ['string', 'selection']],
+  ['gate', 'string', 'TVF', true, ['string']],
+  ['truck', 'string', 'TVF', false, ['string']],
+  ['gate', 'string', 'SP', false, ['string']],
+  ['gate', 'date', 'TVF', false, ['date']],
+  ['gate', 'string', 'N4', false, ['string', 'numeric', 'date', 'datetime']],
+] as const)(
+  'a parameter %s that is %s in a source of type %s (answers without any: not %s) can be asked as %j',
+  (name, type, from, IsRequired, types) => {
+    const param = { FilterColumn: name, FilterDataType: type };
+    const source = {
+      columns: [{ ColumnName: 'gate', ColumnType: 'text' as const }],
+      params: [{ ...param, IsRequired }],
+    };
+    expect(filterTypesOf(param, from, source)).toEqual(types);
+  },
+);

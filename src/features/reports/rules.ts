@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '#kernel/calendar.ts';
 import { day } from '#kernel/contract.ts';
-import type { ColumnType, FilterType, ReportParam, SourceType } from './model.ts';
+import type { ColumnType, FilterType, ReportParam, SourceColumns, SourceType } from './model.ts';
 import { filterTexts } from './texts.ts';
 
 /** A filter as it is filled; null or '' is as if it were not given. */
@@ -23,9 +23,19 @@ export function columnTypesOf(type: ColumnType, from: SourceType): readonly Colu
 }
 
 /** As what a parameter of the source may be asked, the usual way first: what can be listed can be selected. */
-export function filterTypesOf(type: FilterType, from: SourceType): readonly FilterType[] {
+export function filterTypesOf(
+  { FilterColumn, FilterDataType: type }: Pick<ReportParam, 'FilterColumn' | 'FilterDataType'>,
+  from: SourceType,
+  source: Pick<SourceColumns, 'columns' | 'params'>,
+): readonly FilterType[] {
   if (from === 'N4') return ['string', 'numeric', 'date', 'datetime'];
-  return type === 'string' || type === 'numeric' ? [type, 'selection'] : [type];
+  const isListed = canBeListed(from, source) && source.columns.some(one => one.ColumnName === FilterColumn);
+  return isListed && (type === 'string' || type === 'numeric') ? [type, 'selection'] : [type];
+}
+
+/** Whether a source tells what its columns hold without being asked anything. */
+function canBeListed(from: SourceType, { params }: Pick<SourceColumns, 'params'>): boolean {
+  return from === 'V' || (from === 'TVF' && params.every(({ IsRequired }) => !IsRequired));
 }
 
 /** The parts of a view's column that can be asked for: a day, an instant or a number from and to, the rest as it is. */

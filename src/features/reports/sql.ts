@@ -84,8 +84,15 @@ export async function reportOfViewer(
     .executeTakeFirst();
 }
 
-/** Whether somebody may still read a report: it is there and theirs, and so are the role, the account and the company. */
-export async function mayStillRead(db: Db, viewer: Viewer, reportId: number): Promise<boolean> {
+/**
+ * Whether somebody may still read a report: it is there and theirs, and so are the role, the account and the company. Who
+ * reads for all companies still acts for all.
+ */
+export async function mayStillRead(
+  db: Db,
+  viewer: Viewer & { actsForAll: boolean },
+  reportId: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('report')
     .innerJoin('portal_user as u', join => join.on('u.user_id', '=', viewer.userId))
@@ -99,6 +106,7 @@ export async function mayStillRead(db: Db, viewer: Viewer, reportId: number): Pr
     .where('u.status', '=', STATUS.Active)
     .where('c.status', '=', STATUS.Active)
     .where('r.name', '=', ROLE.ReportViewer)
+    .where(sql<boolean>`(${!viewer.actsForAll}::boolean or ${holds(ROLE.PortAdmin)})`)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -106,6 +114,12 @@ export async function mayStillRead(db: Db, viewer: Viewer, reportId: number): Pr
 function isGivenTo({ userId }: Viewer) {
   return sql<boolean>`exists (select from report_user given
     where given.report_id = report.report_id and given.user_id = ${userId})`;
+}
+
+/** Whether the person `u` holds a role. */
+function holds(role: string) {
+  return sql<boolean>`exists (select from portal_user_role mine join role on role.role_id = mine.role_id
+    where mine.user_id = u.user_id and role.name = ${role})`;
 }
 
 function selectSummaries(db: Db | Transaction) {
@@ -168,6 +182,9 @@ function selectReports(db: Db | Transaction) {
           isCustomer(sql.ref('c.company_id')).as('isCustomer'),
           sql.lit(true).as('selected'),
         ])
+        .where('u.status', '=', STATUS.Active)
+        .where('c.status', '=', STATUS.Active)
+        .where(holds(ROLE.ReportViewer))
         .whereRef('given.report_id', '=', 'report.report_id')
         .orderBy(inPeoplesOrder(sql.ref('u.last_name')))
         .orderBy('u.user_id'),

@@ -27,14 +27,11 @@ export async function createReport(
   body: NewReport,
   context: Context,
 ): Promise<Report> {
-  const details = detailsOf(body);
-  const source = await sourceOf(neighbours, details, context);
-  refuseUnfit(details, source);
-  const wanted = { ...details, isBound: isReportBound(details, source.isBound) };
+  const wanted = await wantedOf(neighbours, body, context);
   const made = await named(
     once(context.db, context.onceKey, async trx => {
-      await refuseUnfitNow(trx, wanted, body.isUnboundConfirmed, null);
-      const id = await insertReport(trx, wanted);
+      const userIds = await viewersNow(trx, wanted, body.isUnboundConfirmed, null);
+      const id = await insertReport(trx, { ...wanted, userIds });
       const after = (await reportById(trx, context.caller.everyCompany, id))!;
       await audit(trx, context.caller, { action: 'created', noun: 'report', id, after, companyId: null });
       return after;
@@ -50,16 +47,13 @@ export async function changeReport(
   context: Context,
 ): Promise<Report> {
   const id = body.reportId;
-  const details = detailsOf(body);
   if (!(await reportById(context.db, context.caller.everyCompany, id))) throw notFound('Report');
-  const source = await sourceOf(neighbours, details, context);
-  refuseUnfit(details, source);
-  const wanted = { ...details, isBound: isReportBound(details, source.isBound) };
+  const wanted = await wantedOf(neighbours, body, context);
   const changed = await named(
     inTransaction(context.db, async trx => {
       const before = await locked(trx, id, version, context);
-      await refuseUnfitNow(trx, wanted, body.isUnboundConfirmed, id);
-      await writeReport(trx, id, wanted);
+      const userIds = await viewersNow(trx, wanted, body.isUnboundConfirmed, id);
+      await writeReport(trx, id, { ...wanted, userIds });
       const after = (await reportById(trx, context.caller.everyCompany, id))!;
       await audit(trx, context.caller, {
         action: 'changed',
@@ -99,6 +93,21 @@ async function locked(
 
 type Details = Omit<WantedReport, 'isBound'>;
 
+/** What is to be saved, once its source has nothing against it; what that does not answer without is required. @throws Failure 400 */
+async function wantedOf(
+  neighbours: ReportNeighbours,
+  body: NewReport,
+  context: Context,
+): Promise<WantedReport> {
+  const details = detailsOf(body);
+  const source = await sourceOf(neighbours, details, context);
+  refuseUnfit(details, source);
+  const reportParams = details.reportParams.map(param =>
+    source.needed.includes(param.FilterColumn) ? { ...param, IsRequired: true } : param,
+  );
+  return { ...details, reportParams, isBound: isReportBound(details, source.isBound) };
+}
+
 function detailsOf(body: NewReport): Details {
   const { reportUsers, reportColumns, ...rest } = body;
   return {
@@ -136,7 +145,7 @@ function refuseUnfit(wanted: Details, source: FoundSource): void {
   const params = wanted.reportParams.flatMap(param => {
     const known = source.params.find(one => one.FilterColumn === param.FilterColumn);
     if (!known) return [refusals.paramUnknown(param.FilterColumn)];
-    if (!filterTypesOf(known.FilterDataType, from).includes(param.FilterDataType))
+    if (!filterTypesOf(known, from, source).includes(param.FilterDataType))
       return [refusals.typeUnfit(param.FilterColumn, FILTER_TYPE_TEXT[param.FilterDataType])];
     return isDefaultFit(param) ? [] : [refusals.defaultUnfit(param.FilterColumn)];
   });
@@ -155,20 +164,23 @@ function refuseUnfit(wanted: Details, source: FoundSource): void {
   });
 }
 
-/** What may change from one moment to the next: what others are called, and who views reports. @throws Failure 400 */
-async function refuseUnfitNow(
+/**
+ * Who of those named views reports now: whoever lost the role or the account since then is left out.
+ * @throws Failure 400 by what may change from one moment to the next: what others are called, and who views reports
+ */
+async function viewersNow(
   trx: Transaction,
   wanted: WantedReport,
   isConfirmed: boolean | undefined,
   id: number | null,
-): Promise<void> {
+): Promise<number[]> {
   const viewers = await viewersAmong(trx, wanted.userIds);
   const asks = asksUnbound(wanted.isBound, viewers) && isConfirmed !== true;
-  const isUnknown = viewers.length < wanted.userIds.length;
   refuseIf({
     reportName: (await isNameTaken(trx, wanted.reportName, id)) ? refusals.nameTaken : null,
-    reportUsers: isUnknown ? refusals.userUnknown : asks ? refusals.unbound : null,
+    reportUsers: viewers.length === 0 ? refusals.userUnknown : asks ? refusals.unbound : null,
   });
+  return viewers.map(({ userId }) => userId);
 }
 
 /** Two may take a name at the same moment: the database lets one have it. @throws Failure 400 */

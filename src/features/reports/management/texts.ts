@@ -124,6 +124,7 @@ export const managementTexts = {
     more: (count: number) => `and ${count} more`,
     yes: 'Give access',
   },
+  loadingSource: 'What the source has is being loaded',
   failedSource: 'What the source has could not be loaded.',
   actions: {
     list: 'loading the reports',

@@ -24,13 +24,16 @@ export async function definitionFor({ db, caller }: Context, reportId: number): 
   return found;
 }
 
-export function sourceOfReport(
+/** @throws Failure 400 also when it is bound to companies no more: a customer would see every company's rows in it */
+export async function sourceOfReport(
   neighbours: ReportNeighbours,
   report: ReportDefinition,
   context: Context,
 ): Promise<FoundSource> {
   const { reportDataSourceContext, reportDataSourceType: type, reportDataSource: source } = report;
-  return findSource(neighbours, { context: reportDataSourceContext, type, source }, context);
+  const found = await findSource(neighbours, { context: reportDataSourceContext, type, source }, context);
+  if (report.isBound && !found.isBound) throw refusedBecause(readingTexts.changed);
+  return found;
 }
 
 /** Whose rows a bound source answers: the caller's company's; for who acts for all the one that they chose, or null for all. */
@@ -52,13 +55,15 @@ export async function openRows(
   const companyId = companyFor(context, chosen);
   const values = filterValues(given);
   const found = await sourceOfReport(neighbours, report, context);
+  // What is asked by something that is gone would be answered as if it were not asked.
+  if ([...values.keys()].some(name => !found.params.some(({ FilterColumn }) => FilterColumn === name)))
+    throw refusedBecause(readingTexts.changed);
   if ('filter' in found.at) return terminalRows(neighbours, report, values, companyId, context);
   const { database, source } = found.at;
   const gone = report.reportColumns.some(
     column => !source.columns.some(({ name }) => name === column.ColumnName),
   );
-  // A customer would see every company's rows in a source that is not bound any more.
-  if (gone || (report.isBound && !found.isBound)) throw refusedBecause(readingTexts.changed);
+  if (gone) throw refusedBecause(readingTexts.changed);
   const question = {
     source,
     columns: report.reportColumns.map(column => ({

@@ -22,7 +22,8 @@ import {
 import { managementTexts } from '../texts.ts';
 import { ColumnDialog } from './ColumnDialog.tsx';
 import { partColumns } from './PartColumns.tsx';
-import type { Sources } from './useSources.ts';
+import { SourceFailed } from './SourceFailed.tsx';
+import { type Sources, whyNotOffered } from './useSources.ts';
 
 const texts = managementTexts.columnForm;
 /** Spec §2. */
@@ -40,7 +41,7 @@ export function ColumnsTab({ form, working, sources }: Props) {
   const dialog = useDialog<ReportColumn | null>();
   const rows = form.values.reportColumns as ReportColumn[];
   const offer = sources.ofSource.data ? columnOffer(sources.ofSource.data, rows) : [];
-  const whyNotAdd = offer.length > 0 ? null : texts.noneLeft;
+  const whyNotAdd = offer.length > 0 ? null : (whyNotOffered(sources) ?? texts.noneLeft);
   const latest = useLatest({ rows, set: field.set, edit: dialog.open });
   const columns = useMemo(() => {
     const remove = async (column: ReportColumn) => {
@@ -75,6 +76,7 @@ export function ColumnsTab({ form, working, sources }: Props) {
   );
   return (
     <Stack gap="xs">
+      <SourceFailed read={sources.ofSource} />
       <Grid
         label={texts.list}
         data={rows}

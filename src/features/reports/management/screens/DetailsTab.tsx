@@ -6,6 +6,7 @@ import { TYPE_TEXT } from '../../texts.ts';
 import type { WorkingForm } from '../forms.ts';
 import { isReportBound, type WorkingReport } from '../rules.ts';
 import { managementTexts } from '../texts.ts';
+import { SourceFailed } from './SourceFailed.tsx';
 import { SourceSelect } from './SourceSelect.tsx';
 import type { Sources } from './useSources.ts';
 
@@ -72,6 +73,9 @@ export function DetailsTab({ form, working, sources }: Props) {
         choices={found.map(each => ({ value: each.source, label: each.source }))}
         onChoose={value => void changeSource({ reportDataSource: value, reportIsCompanyBinded: false })}
       />
+      <SourceFailed read={sources.contexts} />
+      <SourceFailed read={sources.list} />
+      <SourceFailed read={sources.ofSource} />
       {type === 'N4' && (
         <SwitchField<WorkingForm>
           name="reportIsCompanyBinded"

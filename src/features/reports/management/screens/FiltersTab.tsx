@@ -15,7 +15,8 @@ import { neededParams, paramOffer, type WorkingReport, withParam } from '../rule
 import { managementTexts } from '../texts.ts';
 import { ParamDialog } from './ParamDialog.tsx';
 import { paramColumns } from './PartColumns.tsx';
-import type { Sources } from './useSources.ts';
+import { SourceFailed } from './SourceFailed.tsx';
+import { type Sources, whyNotOffered } from './useSources.ts';
 
 const texts = managementTexts.paramForm;
 /** Spec §2, as the columns'. */
@@ -52,7 +53,7 @@ export function FiltersTab({ form, working, sources }: Props) {
     dialog.close();
   };
   const tools = (
-    <Reasoned reason={offer.length > 0 ? null : whyNone}>
+    <Reasoned reason={offer.length > 0 ? null : (whyNotOffered(sources) ?? whyNone)}>
       <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => dialog.open(null)}>
         {texts.add}
       </Button>
@@ -60,6 +61,7 @@ export function FiltersTab({ form, working, sources }: Props) {
   );
   return (
     <Stack gap="xs">
+      <SourceFailed read={sources.ofSource} />
       <Grid
         label={texts.list}
         data={rows}

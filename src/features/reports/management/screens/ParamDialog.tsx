@@ -60,7 +60,8 @@ function ParamForm({ dialog, offer, source, type, onKeep, param }: Props & { par
   const ofSource = (name: string | null | undefined) =>
     source?.params.find(each => each.FilterColumn === name);
   const known = ofSource(form.values.FilterColumn);
-  const types = filterTypesOf(known?.FilterDataType ?? 'string', type || 'V');
+  const typesKept = param ? [param.FilterDataType] : [];
+  const types = known && source ? filterTypesOf(known, type || 'V', source) : typesKept;
   const names = param ? [param.FilterColumn] : offer.map(each => each.FilterColumn);
   return (
     <Form form={form} label={param ? texts.edit : texts.add}>

@@ -31,4 +31,10 @@ export function useSources({
   return { contexts, list, ofSource };
 }
 
+/** Why nothing can be added of the source yet, or null when it is known. */
+export function whyNotOffered({ ofSource }: Pick<Sources, 'ofSource'>): string | null {
+  if (ofSource.data) return null;
+  return ofSource.isError ? texts.failedSource : texts.loadingSource;
+}
+
 export type Sources = ReturnType<typeof useSources>;
