@@ -99,7 +99,7 @@ describe('what is being read ends', () => {
       reportDataSource: 'slow',
       reportUsers: [{ userId }],
     });
-    const role = "(select role_id from role where name = 'PortAdmin')";
+    const role = "(select role_id from role where name = 'Admin')";
     const answer = await meanwhile(
       reportId,
       () => sql(`delete from portal_user_role where user_id = $1 and role_id = ${role}`, [userId]),
