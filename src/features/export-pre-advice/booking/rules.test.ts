@@ -19,6 +19,8 @@ const dry20 = detail({ bookingDetailId: '20', iso: '22G1' });
 const dry40 = detail({ bookingDetailId: '40', iso: '42G1' });
 const high45 = detail({ bookingDetailId: '45', iso: 'L5G1' });
 
+const late = (different: Partial<BookingDetail>) => detail({ vesselPhase: 'Complete', ...different });
+
 it("the booking's vessel phase must be inbound or working; arrived counts as inbound", () => {
   expect(VISIT_PHASES.filter(isOpenForExports)).toEqual(['Inbound', 'Arrived', 'Working']);
 });
@@ -122,7 +124,6 @@ describe('why one cannot go on with a booking (spec §2, §5)', () => {
 
   it('a closed vessel is told first, whether a detail fits and is chosen or not', () => {
     const closed = 'EXPORTS FOR THIS VESSEL ARE NOW CLOSED';
-    const late = (different: Partial<BookingDetail>) => detail({ vesselPhase: 'Complete', ...different });
     const two = [late({ bookingDetailId: '1' }), late({ bookingDetailId: '2' })];
     const choice = { iso, bookingDetailId: null };
     expect(isClosed(two)).toBe(true);

@@ -76,6 +76,11 @@ it('a draft goes on with the update that it was of, and with no other', () => {
   expect(isDraftOf(last, null)).toBe(true);
 });
 
+const withCommodity = (commodityCode: string) => ({
+  ...filled,
+  freight: { ...filled.freight, commodityCode },
+});
+
 describe('what follows from the booking (spec §4)', () => {
   const own = { id: 'POHUT', name: 'Pohutukawa' };
   const dry = { ...detail(), isHazardous: false };
@@ -92,9 +97,8 @@ describe('what follows from the booking (spec §4)', () => {
   });
 
   it('what a hazardous one forced is cleared by another, and what was chosen stays', () => {
-    const draft = (commodityCode: string) => ({ ...filled, freight: { ...filled.freight, commodityCode } });
     const codeOf = (code: string, isOther: boolean) =>
-      afterBooking(draft(code), { booked: dry, own, isOther }).freight.commodityCode;
+      afterBooking(withCommodity(code), { booked: dry, own, isOther }).freight.commodityCode;
     expect(codeOf('HAZ', true)).toBeNull();
     expect(codeOf('HAZ', false)).toBe('HAZ');
     expect(codeOf('APP', true)).toBe('APP');
