@@ -132,9 +132,9 @@ export function typedOf(notification: Notification, zone: string): TypedNotifica
   };
 }
 
-function isTyped(instant: string, day: Day | null, time: string, zone: string): boolean {
+function isTyped(instant: string, on: Day | null, at: string, zone: string): boolean {
   const fields = fieldsOf(instant, zone);
-  return fields.day === day && fields.time === time;
+  return fields.day === on && fields.time === at;
 }
 
 function fieldsOf(instant: string, zone: string): { day: Day; time: string } {
