@@ -76,11 +76,6 @@ it('a draft goes on with the update that it was of, and with no other', () => {
   expect(isDraftOf(last, null)).toBe(true);
 });
 
-const withCommodity = (commodityCode: string) => ({
-  ...filled,
-  freight: { ...filled.freight, commodityCode },
-});
-
 describe('what follows from the booking (spec §4)', () => {
   const own = { id: 'POHUT', name: 'Pohutukawa' };
   const dry = { ...detail(), isHazardous: false };
@@ -96,12 +91,13 @@ describe('what follows from the booking (spec §4)', () => {
     });
   });
 
-  it('what a hazardous one forced is cleared by another, and what was chosen stays', () => {
-    const codeOf = (code: string, isOther: boolean) =>
-      afterBooking(withCommodity(code), { booked: dry, own, isOther }).freight.commodityCode;
-    expect(codeOf('HAZ', true)).toBeNull();
-    expect(codeOf('HAZ', false)).toBe('HAZ');
-    expect(codeOf('APP', true)).toBe('APP');
+  it.each([
+    ['HAZ', true, null],
+    ['HAZ', false, 'HAZ'],
+    ['APP', true, 'APP'],
+  ])('what a hazardous one forced is cleared by another: %s, another %s', (commodityCode, isOther, code) => {
+    const draft = { ...filled, freight: { ...filled.freight, commodityCode } };
+    expect(afterBooking(draft, { booked: dry, own, isOther }).freight.commodityCode).toBe(code);
   });
 
   it('the same detail once more: as it settles things now, and what it leaves open as it was typed', () => {
