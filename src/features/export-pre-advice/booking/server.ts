@@ -11,7 +11,8 @@ import type {
   TosResult,
 } from '#outside/terminal/terminal-port.ts';
 import type { exportPreAdviceCalls } from '../contract.ts';
-import { countLookups, uncountLookup } from '../lookups/sql.ts';
+import { demandLookups } from '../lookups/server.ts';
+import { uncountLookup } from '../lookups/sql.ts';
 import type { BookingDetail, ExportBooking } from './model.ts';
 
 export type BookingNeighbours = { terminal: TerminalPort; references: References };
@@ -42,7 +43,7 @@ export async function readBookingFor(
   ctx: TosContext,
 ): Promise<TosResult<ExportBooking>> {
   const look = { userId, kind: 'booking', now } as const;
-  await countLookups(db, look, 1);
+  await demandLookups(db, look, 1);
   let isGuess = false;
   try {
     const found = await readBooking(bookingNumber, neighbours, ctx);

@@ -3,7 +3,7 @@ import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { References } from '#outside/terminal/references.ts';
 import type { Reference, TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { exportPreAdviceCalls } from '../contract.ts';
-import { countLookups } from '../lookups/sql.ts';
+import { demandLookups } from '../lookups/server.ts';
 import { MOST_MATCHES, type Shipper } from './model.ts';
 import { codesOf } from './sql.ts';
 
@@ -38,7 +38,7 @@ export function serveFreight({ terminal, references }: FreightNeighbours): Freig
     },
     shippers: async ({ query }, context) => {
       const { db, caller, now } = context;
-      await countLookups(db, { userId: caller.userId, kind: 'shipper', now }, 1);
+      await demandLookups(db, { userId: caller.userId, kind: 'shipper', now }, 1);
       const search = { kind: 'shippers', by: 'idOrName', text: query.match, limit: MOST_MATCHES } as const;
       return demand(await terminal.searchReference(search, tosContext(context)), 'Shipper').map(shipperOf);
     },

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database.ts';
-import { Failure } from '#kernel/failures.ts';
 import { LOOKUP_LIMITS, type LookupKind } from './model.ts';
-import { lookupTexts } from './texts.ts';
 import './tables.ts';
 
 export type Look = { userId: number; kind: LookupKind; now: Date };
 
-/** Counts look-ups within the hour that the first began, before they are made. @throws Failure 429 beyond what a person may */
-export async function countLookups(db: Db, { userId, kind, now }: Look, by: number): Promise<void> {
+/** Counts look-ups within the hour that the first began, unless they pass what a person may; answers whether it has. */
+export async function countLookups(db: Db, { userId, kind, now }: Look, by: number): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
   const most = LOOKUP_LIMITS[kind];
   // One statement: of many at once no more pass than are left.
@@ -19,7 +17,7 @@ export async function countLookups(db: Db, { userId, kind, now }: Look, by: numb
       used = case when l.began_at < ${hourAgo} then 0 else l.used end + excluded.used
     where case when l.began_at < ${hourAgo} then 0 else l.used end + excluded.used <= ${most}
     returning used`.execute(db);
-  if (rows.length === 0) throw new Failure(429, lookupTexts.tooMany, { Exception: [lookupTexts.tooMany] });
+  return rows.length > 0;
 }
 
 /** One that was counted and told nothing that is another's. */
