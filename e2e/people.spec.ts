@@ -192,6 +192,8 @@ test('a port admin adds a company, edits it, and takes a function with its roles
   const [saved] = rowsOf(await admin.send(companyCalls.companies, { query: { search: name } }));
   expect(saved).toMatchObject({ kiwiRailCode: null, applications: [{ applicationId: 'IMP' }] });
 
+  // The list has been read again: what is removed is the company as it is now.
+  await expect(entry(page, name)).not.toContainText('Rail transport');
   await entry(page, name).getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('dialog', { name: 'Remove company?' }).getByRole('button', { name: 'Yes' }).click();
   await expectSnackbar(page, 'Company removed');

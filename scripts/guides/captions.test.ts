@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { guides } from '#features/help/guides/texts.ts';
 import { sentencesOf, writeCaptions } from './captions.ts';
+import { writeQuickTaskGuide } from './quickTaskGuide.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../public/guides');
 const read = (name: string): Buffer => readFileSync(path.join(folder, name));
@@ -44,6 +46,10 @@ test('no video is another one', () => {
   expect(new Set(contents).size).toBe(guides.length);
 });
 
-test('the Quick Task Guide is a PDF', () => {
-  expect(read('quick-task-guide.pdf').subarray(0, 5).toString()).toBe('%PDF-');
+test('the Quick Task Guide says what its page says (otherwise: npm run guides)', async () => {
+  const folderOfTest = mkdtempSync(path.join(tmpdir(), 'quick-task-guide-'));
+  const made = path.join(folderOfTest, 'made.pdf');
+  await writeQuickTaskGuide(made);
+  expect(readFileSync(made).equals(read('quick-task-guide.pdf'))).toBe(true);
+  rmSync(folderOfTest, { recursive: true });
 });

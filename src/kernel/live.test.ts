@@ -1,3 +1,4 @@
+import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { createLive, type Live, type LiveEvent } from './live.ts';
@@ -61,4 +62,18 @@ it('when the listening connection drops, everybody is told that news may have be
   const heard = next(there, 1);
   there.publish({ topic: 'gates' });
   expect(await heard).toEqual([{ topic: 'gates' }]);
+});
+
+it('news that could not be told is told once the database answers', async () => {
+  const pool = new Pool({ connectionString: database.url, max: 2, connectionTimeoutMillis: 100 });
+  const failure = Promise.withResolvers<string>();
+  const busy = await createLive(pool, { warn: failure.resolve });
+  const last = await pool.connect();
+  const heard = next(there, 1);
+  busy.publish({ topic: 'gates' });
+  await failure.promise;
+  last.release();
+  expect(await heard).toEqual([{ topic: 'gates' }]);
+  await busy.stop();
+  await pool.end();
 });

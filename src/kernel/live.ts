@@ -52,22 +52,30 @@ export async function createLive(pool: pg.Pool, log: { warn(message: string): vo
 
   function publish(event: LiveEvent, by?: string): void {
     if (life.isOver) return;
-    const text = JSON.stringify(event);
-    // The same news of several requests is news for those who made them too.
-    waiting.set(text, waiting.has(text) && waiting.get(text) !== by ? undefined : by);
+    keep(JSON.stringify(event), by);
     timer ??= setTimeout(() => void flush(), GATHER_MS);
+  }
+
+  /** The same news of several requests is news for those who made them too. */
+  function keep(text: string, by: string | undefined): void {
+    waiting.set(text, waiting.has(text) && waiting.get(text) !== by ? undefined : by);
   }
 
   async function flush(): Promise<void> {
     timer = undefined;
+    const batch = [...waiting];
     const payloads = chunks(
-      [...waiting].map(([text, by]) => (by ? `[${text},${JSON.stringify(by)}]` : `[${text}]`)),
+      batch.map(([text, by]) => (by ? `[${text},${JSON.stringify(by)}]` : `[${text}]`)),
     );
     waiting.clear();
     try {
       for (const payload of payloads) await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     } catch (error) {
-      log.warn(`live events were not sent: ${(error as Error).message}`);
+      log.warn(`live events were not sent yet: ${(error as Error).message}`);
+      if (life.isOver) return;
+      // News heard twice does no harm: all of it is told again.
+      for (const [text, by] of batch) keep(text, by);
+      timer ??= setTimeout(() => void flush(), RECONNECT_MS);
     }
   }
 

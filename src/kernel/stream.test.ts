@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { Caller, type Identity } from './caller.ts';
 import { createClock } from './clock.ts';
@@ -25,7 +25,11 @@ beforeAll(async () => {
       zone: 'Pacific/Auckland',
       origin: '',
       identify: async request => identityOf(request.headers.authorization),
-      accountOf: async identity => new Caller(identity, { ...ACCOUNT, ...now }),
+      accountOf: async identity => {
+        const read = new Caller(identity, { ...ACCOUNT, ...now });
+        afterRead();
+        return read;
+      },
       hasAccess: ({ roles }) => roles.size > 0,
       publish: live.publish,
       checkAnswers: true,
@@ -52,6 +56,8 @@ const ACCOUNT = {
 
 /** What the account is by now. */
 let now: { roles?: string[]; companyId?: number } = {};
+/** What happens once the account has been read. */
+let afterRead = (): void => {};
 
 /** A token that says in how many milliseconds it ends. */
 function identityOf(header = ''): Identity {
@@ -91,6 +97,30 @@ it('ends with the access, once it is said that it may have changed', async () =>
   live.publish({ topic: 'account', companyId: 1 });
   await reader.end;
   expect(reader.news.map(({ topic }) => topic)).toEqual(['users', 'account']);
+  now = {};
+});
+
+it('ends with the access with the next heartbeat, when nobody said so', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const reader = await openLive(origin, '60000');
+  live.publish({ topic: 'users', companyId: 1 });
+  await reader.hears(({ topic }) => topic === 'users');
+  now = { roles: [] };
+  vi.advanceTimersByTime(20_000);
+  await reader.end;
+  vi.useRealTimers();
+  expect(reader.news.map(({ topic }) => topic)).toEqual(['users']);
+  now = {};
+});
+
+it('ends with an access that was taken while the stream was opened', async () => {
+  afterRead = () => {
+    now = { roles: [] };
+    afterRead = () => {};
+  };
+  const reader = await openLive(origin, '60000');
+  await reader.end;
+  expect(reader.news).toEqual([]);
   now = {};
 });
 

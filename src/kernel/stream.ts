@@ -11,7 +11,7 @@ const LARGEST_BACKLOG = 256 * 1024;
 
 /**
  * `GET /api/live`: server-sent events for whoever is signed in with access, until the token or the access ends: after news that
- * `changesAccess`, or news that were missed, it is asked anew.
+ * `changesAccess`, news that were missed, and with every heartbeat it is asked anew.
  * Each hears only what is for everybody, for the own company and for the own person; the port's staff every company's.
  * `id` is the request that made the change. `ready` comes first; `stale` says that news may have been missed and everything shown should be read again.
  */
@@ -60,7 +60,12 @@ export function mountStream(
         void askAnew();
       },
     });
-    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+    // What was told between the first look and the subscription nobody heard.
+    void askAnew();
+    const heartbeat = setInterval(() => {
+      write(': still here\n\n');
+      void askAnew();
+    }, HEARTBEAT_MS);
     const expiry = setTimeout(
       () => stream.end(),
       Math.min(identity.expiresAt.getTime() - Date.now(), 2 ** 31 - 1),

@@ -6,7 +6,7 @@ import type { Answer, AnyCall, Request } from './contract.ts';
 import { sendOnce, useConnection, useLatest } from './hooks.tsx';
 import { alertDialog, type Confirmation, confirm, snackbar } from './ui/dialogs.tsx';
 
-type Send = <C extends AnyCall>(call: C, request: Request<C>) => Promise<Answer<C>>;
+export type Send = <C extends AnyCall>(call: C, request: Request<C>) => Promise<Answer<C>>;
 /** A question; or the answer itself, where the asking is done already. */
 type Asked = Confirmation | boolean;
 

@@ -36,8 +36,14 @@ export async function callerOf(db: Db, identity: Identity): Promise<Caller | und
 
 async function findAccount(db: Db, identity: Identity): Promise<AccountRow | undefined> {
   const row = await accountOfSubject(db, identity.subject);
-  if (row || !identity.emailVerified || identity.email === '') return row;
-  return (await claimAccount(db, identity)) ? accountOfSubject(db, identity.subject) : undefined;
+  if (row || !mayClaim(identity)) return row;
+  await claimAccount(db, identity);
+  // Another call of the same first sign-in may have claimed it.
+  return accountOfSubject(db, identity.subject);
+}
+
+function mayClaim({ email, emailVerified, linkedAccountProblem }: Identity): boolean {
+  return emailVerified && !linkedAccountProblem && email !== '';
 }
 
 function isActive(row: AccountRow): boolean {

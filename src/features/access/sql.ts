@@ -38,14 +38,14 @@ const ACCOUNTS = prepare(
     where u.subject = any(:subjects::text[])`,
 );
 
-/** Ties a sign-in to the account that was made for its verified e-mail address. Answers whether there was one to tie. */
-export async function claimAccount(db: Db, identity: Identity): Promise<boolean> {
-  const result = await db
+/** Ties a sign-in to the account that was made for its verified e-mail address, where there is one to tie. */
+export async function claimAccount(db: Db, identity: Identity): Promise<void> {
+  await db
     .updateTable('portal_user')
     .set({ subject: identity.subject })
-    .where(sql<boolean>`lower(email_address) = lower(${identity.email}) and subject is null`)
-    .executeTakeFirst();
-  return Number(result.numUpdatedRows) > 0;
+    // The claim is in small letters already; PostgreSQL would make more letters small, the Kelvin sign a k.
+    .where(sql<boolean>`lower(email_address) = ${identity.email} and subject is null`)
+    .execute();
 }
 
 /** The roles of the account with this e-mail address, for the identity provider's roles claim; none while it is not in use. */

@@ -46,7 +46,6 @@ export const cameraCalls = {
     who: 'with-access',
     params: { id: idNumber },
     answer: fileAnswer,
-    topics: ['cameras'],
   }),
   create: call({
     method: 'POST',

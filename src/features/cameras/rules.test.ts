@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byGroup, isDocument, isOldPicture } from './rules.ts';
+import { byGroup, isDocument, isOldPicture, isPictureOf, pictureKey, whyNoPicture } from './rules.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms);
@@ -36,4 +36,26 @@ test('cards are grouped by camera group, in the order in which they come', () =>
     { cameraGroupId: 7, name: 'G7', cameras: [a, c] },
     { cameraGroupId: 5, name: 'G5', cameras: [b] },
   ]);
+});
+
+test.each([
+  [404, 'This camera has not sent one.'],
+  [500, 'The picture could not be loaded.'],
+  [503, 'The picture could not be loaded.'],
+  [0, 'The picture could not be loaded.'],
+])('that a camera has sent none is said of 404 only: %d', (status, why) => {
+  expect(whyNoPicture(status)).toBe(why);
+});
+
+test.each([
+  ['gate.jpg', 'gate.jpg', true],
+  ['gate  2.jpg', 'gate 2.jpg', true],
+  ['gate.jpg', 'berth.jpg', false],
+])('a camera that shows %s now has the picture %s: %s', (imageName, name, isIts) => {
+  expect(isPictureOf(imageName, { name })).toBe(isIts);
+});
+
+test('a camera that shows another file now begins anew', () => {
+  const [gate, berth] = ['gate.jpg', 'berth.jpg'].map(imageName => pictureKey({ cameraId: 1, imageName }));
+  expect(gate).not.toBe(berth);
 });

@@ -1,4 +1,6 @@
+import { cleanFileName } from '#kernel/fileNames.ts';
 import { REFRESH_MS } from './model.ts';
+import { pageTexts } from './texts.ts';
 
 /** Older than that a picture has missed two refreshes: the camera does not answer, and its age is said. */
 const OLD_MS = 3 * REFRESH_MS;
@@ -11,6 +13,21 @@ export function isOldPicture(takenAt: Date | undefined, now: Date): boolean {
 /** A document is opened by a link; all others are pictures (spec §5 Camera, image file names). */
 export function isDocument({ imageName }: { imageName: string }): boolean {
   return /\.pdf$/i.test(imageName);
+}
+
+/** Another one when what the camera shows is another: a picture of the file before is none of it. */
+export function pictureKey({ cameraId, imageName }: { cameraId: number; imageName: string }): string {
+  return `${cameraId} ${imageName}`;
+}
+
+/** Whether an answer is the picture of this file; the camera may have been given another one meanwhile. */
+export function isPictureOf(imageName: string, answer: { name: string }): boolean {
+  return answer.name === cleanFileName(imageName);
+}
+
+/** Why there is none, by the status of the answer; 0 when there was no answer. */
+export function whyNoPicture(status: number): string {
+  return status === 404 ? pageTexts.noPictureHint : pageTexts.notReached;
 }
 
 /** What is shown together: neighbours of one group, in the order in which they come. */

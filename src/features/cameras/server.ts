@@ -17,6 +17,7 @@ import {
   deleteCamera,
   findCamera,
   hasGroup,
+  holdOrder,
   insertCamera,
   lockCamera,
   lockPlaces,
@@ -118,6 +119,7 @@ async function removeCamera(
   version: string | undefined,
   saver: Saver,
 ): Promise<void> {
+  await holdOrder(trx);
   const before = await lockCamera(trx, cameraId);
   if (!before) throw notFound('Camera');
   await ifUnchanged(trx, version, before, theCamera(cameraId), saver);

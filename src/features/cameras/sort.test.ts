@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
 import type { Client } from '#kernel/client.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { cameraCalls } from './contract.ts';
+import { lockPlaces } from './sql.ts';
 import { addCamera } from './testing.ts';
 
 let port: TestProduct;
@@ -59,6 +61,22 @@ describe('PUT cameras/sort with CameraIdFrom, CameraIdTo', () => {
     await sort(first!, second!);
     const body = { ...camera, name: 'Eye again', version };
     expect(await admin.send(cameraCalls.change, { body })).toMatchObject({ name: 'Eye again' });
+  });
+
+  test('a camera is not removed between the reading of the places and the move', async () => {
+    const { cameraId } = await addCamera(admin);
+    const waiting = () =>
+      port.pool
+        .query(`select from pg_locks where locktype = 'advisory' and not granted`)
+        .then(({ rowCount }) => rowCount);
+    const removal = await inTransaction(port.db, async trx => {
+      await lockPlaces(trx, [cameraId]);
+      const removing = admin.send(cameraCalls.remove, { params: { id: cameraId } });
+      await expect.poll(waiting, { timeout: 20_000 }).toBeGreaterThan(0);
+      return { removing };
+    });
+    await removal.removing;
+    expect(await order()).not.toContain(cameraId);
   });
 
   test('two admins who sort at once lose or double no place, while others add and remove', async () => {

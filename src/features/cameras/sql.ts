@@ -107,8 +107,11 @@ export async function moveCamera(
     where place between least(${from}::int, ${to}::int) and greatest(${from}::int, ${to}::int)`.execute(trx);
 }
 
-/** One after the other: whoever moves a camera or adds one reads places that stay as they are. */
-async function holdOrder(trx: Transaction): Promise<void> {
+/**
+ * One after the other: whoever moves a camera, adds or removes one reads places that stay as they are. Asked before any
+ * camera is locked: who moves one holds the order and then locks cameras.
+ */
+export async function holdOrder(trx: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('camera order'))`.execute(trx);
 }
 

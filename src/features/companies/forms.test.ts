@@ -40,6 +40,13 @@ test.each([
   ['a Kiwi Rail code of 8', { kiwiRailCode: 'x'.repeat(8) }, ['The code cannot be longer than 7 characters']],
   ['a Kiwi Rail code of 7', { kiwiRailCode: 'x'.repeat(7) }, []],
   ['a damages address that is none', { damagesEmailAddress: 'claims' }, ['Email Address must be valid']],
+  ['a damages address with blanks around it', { damagesEmailAddress: ' claims@kauri.example ' }, []],
+  ['a damages address of blanks', { damagesEmailAddress: ' ' }, []],
+  [
+    'a damages address of 255',
+    { damagesEmailAddress: `claims@${'kauri.'.repeat(40)}examplex` },
+    ['Email Address cannot be longer than 254 characters'],
+  ],
   ['no function', { applications: [] }, ['At least one application is required']],
 ])('%s', (_, typed, expected) => {
   expect(messages(newCompany, of(typed))).toEqual(expected);

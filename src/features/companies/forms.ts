@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { texts } from './texts.ts';
 
+const LONGEST_EMAIL = 254;
+
 const id = z.number().int().min(1).max(2_147_483_647);
 const code = (longest: number) =>
   z
@@ -22,7 +24,12 @@ const details = {
   address: z.string().trim().max(250, texts.addressTooLong),
   n4TransportCompanyId: code(10),
   n4ShipperConsigneeCompanyId: code(10),
-  damagesEmailAddress: z.union([z.literal('').transform(() => null), z.email(texts.emailInvalid)]).nullable(),
+  damagesEmailAddress: z
+    .string()
+    .trim()
+    .transform(address => address || null)
+    .pipe(z.email(texts.emailInvalid).max(LONGEST_EMAIL, texts.emailTooLong(LONGEST_EMAIL)).nullable())
+    .nullable(),
   kiwiRailCode: code(7),
   bcCode: code(10),
   applications: z

@@ -58,6 +58,7 @@ export const texts = {
   phoneLength: 'Company Phone must be between 9 and 20 characters',
   codeTooLong: (longest: number) => `The code cannot be longer than ${longest} characters`,
   emailInvalid: 'Email Address must be valid',
+  emailTooLong: (longest: number) => `Email Address cannot be longer than ${longest} characters`,
   applicationRequired: 'At least one application is required',
   portsOwn: "Port administration is for the port's own company",
   applicationUnknown: 'An application is not known',

@@ -77,6 +77,15 @@ describe('the same container', () => {
     }
   });
 
+  it('by two colleagues of one firm at once: the second is told that it is their own', async () => {
+    for (let round = 0; round < 10; round++) {
+      const same = { container: { containerNumber: newNumber() } };
+      const { made, refused } = await outcomes(erus.map(client => office.advise(client, same)));
+      expect(made).toHaveLength(1);
+      expect(refused.map(({ errors }) => errors)).toEqual([ALREADY]);
+    }
+  });
+
   it('is changed by two people of a firm at once: one change is made, the other is told, and it counts once', async () => {
     const { containerNumber, exportPreAdviceId, version } = await office.advise(office.eru);
     const before = await office.tally(BOOKINGS.dry);

@@ -27,7 +27,7 @@ const COLUMNS = [
 
 /** Those of containers that are on their way to the terminal or there, whoever's, and the company's own that were refused. */
 export function rowsOfContainers(
-  db: Db,
+  db: Db | Transaction,
   { companyId }: { companyId: number },
   containerNumbers: readonly string[],
 ): Promise<PreAdviceRow[]> {

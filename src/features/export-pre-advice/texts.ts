@@ -29,10 +29,6 @@ export const texts = {
   draftFound: 'What you had filled in for this container is here again.',
   draftDropped: 'Thrown away',
   dropDraft: 'Throw away',
-  leave: {
-    title: 'Close the pre-advice?',
-    message: 'What you have filled in is kept until you submit it or throw it away.',
-  },
   withdraw: 'Remove',
   withdrawn: 'Export pre-advice removed',
   withdrawQuestion: { title: 'Remove export pre-advice?', message: 'The terminal has refused it.' },

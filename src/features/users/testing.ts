@@ -82,7 +82,8 @@ export async function startedTogether(
     const work = start();
     work.catch(() => {});
     works.push(work);
-    await expect.poll(() => countWaiting(holder)).toBe(works.length);
+    // Asked outside the holder's transaction, which would not see connections that are opened meanwhile.
+    await expect.poll(() => countWaiting(pool)).toBe(works.length);
   }
   await holder.query('commit');
   holder.release();

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Cameras } from './cameras.ts';
+import type { Cameras, Picture } from './cameras.ts';
 import { keepPictures } from './pictures.ts';
 import { HTML, JPEG, PDF, PNG } from './testPictures.ts';
 import { webCameras } from './web.ts';
@@ -87,6 +87,26 @@ describe('a camera that does not answer shows its last picture with its age, and
       { deadlineMs: 100 },
     );
     expect(await pictures.newest('a.png')).toBeUndefined();
+  });
+
+  test('one that has failed is waited for no more, and has a picture once it answers again', async () => {
+    let time = 0;
+    let reads = 0;
+    const repaired = Promise.withResolvers<Picture>();
+    const cameras: Cameras = {
+      read: () => {
+        reads += 1;
+        return reads === 1 ? Promise.reject(new Error('down')) : repaired.promise;
+      },
+    };
+    const pictures = keepPictures(cameras, { now: () => time, deadlineMs: 600_000 });
+    expect(await pictures.newest('a.png')).toBeUndefined();
+    time += HALF_A_MINUTE;
+    expect(await pictures.newest('a.png')).toBeUndefined();
+    expect(reads).toBe(2);
+    repaired.resolve({ content: PNG, type: 'image/png', takenAt: new Date() });
+    await expect.poll(() => pictures.newest('a.png')).toMatchObject({ content: PNG });
+    expect(reads).toBe(2);
   });
 });
 

@@ -5,7 +5,10 @@ import type { Cameras, Picture } from './cameras.ts';
 type KeptPicture = Picture & { etag: string };
 
 export type Pictures = {
-  /** The newest picture under this name: an older one when the camera does not answer; undefined when it never did. */
+  /**
+   * The newest picture under this name: an older one when the camera does not answer; undefined when it never did, at once
+   * when it has failed before, while it is asked again.
+   */
   newest(imageName: string): Promise<KeptPicture | undefined>;
 };
 
@@ -21,7 +24,7 @@ export type PicturesOptions = {
   mostBytes?: number;
 };
 
-type Entry = { askedAt: number; picture?: KeptPicture; asking?: Promise<void> };
+type Entry = { askedAt: number; hasFailed?: boolean; picture?: KeptPicture; asking?: Promise<void> };
 
 /** Asks a camera once for all who look at it, and keeps its last picture for when it does not answer. */
 export function keepPictures(cameras: Cameras, options: PicturesOptions = {}): Pictures {
@@ -35,6 +38,7 @@ export function keepPictures(cameras: Cameras, options: PicturesOptions = {}): P
       entry.picture = { ...picture, etag: hash('sha256', picture.content, 'base64url') };
     } catch {
       // It does not answer, or with what is no picture: the last one stays.
+      entry.hasFailed = true;
     } finally {
       entry.asking = undefined;
       forgetOldest(entries, mostBytes);
@@ -50,7 +54,9 @@ export function keepPictures(cameras: Cameras, options: PicturesOptions = {}): P
         entry.askedAt = now();
         entry.asking = ask(imageName, entry);
       }
-      if (entry.asking) await (entry.picture ? atMost(entry.asking, patienceMs) : entry.asking);
+      if (entry.picture && entry.asking) await atMost(entry.asking, patienceMs);
+      // Who waits for one that has failed before holds a connection that others want.
+      else if (!entry.hasFailed) await entry.asking;
       return entry.picture;
     },
   };

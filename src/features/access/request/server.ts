@@ -17,6 +17,7 @@ import {
   companyAdminRole,
   insertCompany,
   lockAccount,
+  lockActiveCompany,
   portAdmins,
   rolesOfCompany,
   writeApplicant,
@@ -69,7 +70,7 @@ async function requestAccess(
   body: AccessRequest,
   { identity, origin }: Context<'signed-in'>,
 ): Promise<{ companyId: number }> {
-  const company = await activeCompany(trx, body.companyId ?? 0);
+  const company = await lockActiveCompany(trx, body.companyId ?? 0);
   if (!company) throw refused({ CompanyId: [refusals.companyUnknown] });
   const offered = await rolesOfCompany(trx, company.companyId);
   const chosen = offered.filter(role => body.roles.includes(role.roleId));

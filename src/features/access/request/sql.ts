@@ -18,16 +18,24 @@ export async function companiesLite(db: Db, search = ''): Promise<CompanyLite[]>
     .execute();
 }
 
-export async function activeCompany(
-  db: Db | Transaction,
+export async function activeCompany(db: Db, companyId: number): Promise<CompanyLite | undefined> {
+  return selectActive(db, companyId).executeTakeFirst();
+}
+
+/** The same, and nobody removes it before the transaction ends. */
+export async function lockActiveCompany(
+  trx: Transaction,
   companyId: number,
 ): Promise<CompanyLite | undefined> {
+  return selectActive(trx, companyId).forShare().executeTakeFirst();
+}
+
+function selectActive(db: Db | Transaction, companyId: number) {
   return db
     .selectFrom('company')
     .select(['company_id as companyId', 'name'])
     .where('company_id', '=', companyId)
-    .where('status', '=', 'A')
-    .executeTakeFirst();
+    .where('status', '=', 'A');
 }
 
 /** What a company hands out: the roles of what it uses, and those of every company that uses anything. */
@@ -65,7 +73,7 @@ export async function lockAccount(
     .selectFrom('portal_user')
     .select(['user_id as userId', 'status'])
     .where(
-      sql<boolean>`subject = ${identity.subject} or (subject is null and lower(email_address) = lower(${identity.email}))`,
+      sql<boolean>`subject = ${identity.subject} or (subject is null and lower(email_address) = ${identity.email})`,
     )
     .orderBy(sql`subject is null`)
     .forUpdate()

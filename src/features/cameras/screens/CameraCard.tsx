@@ -20,7 +20,7 @@ export function CameraCard({ camera, onOpen }: { camera: Camera; onOpen: () => v
               {pageTexts.document(camera.name)}
             </Anchor>
           ) : (
-            <span>{picture.hasFailed ? pageTexts.noPicture : null}</span>
+            <span>{picture.whyNone ? pageTexts.noPicture : null}</span>
           )}
         </div>
       ) : (

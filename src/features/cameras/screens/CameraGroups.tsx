@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import type { Camera } from '../model.ts';
-import { byGroup, isDocument } from '../rules.ts';
+import { byGroup, isDocument, pictureKey } from '../rules.ts';
 import { CameraCard } from './CameraCard.tsx';
 import classes from './Cameras.module.css';
 import { FullSizeDialog } from './FullSizeDialog.tsx';
@@ -16,7 +16,11 @@ export function CameraGroups({ cameras }: { cameras: readonly Camera[] }) {
         <Panel key={group.cameraGroupId} title={group.name} count={group.cameras.length}>
           <ul className={classes.cards}>
             {group.cameras.map(camera => (
-              <CameraCard key={camera.cameraId} camera={camera} onOpen={() => setOpenId(camera.cameraId)} />
+              <CameraCard
+                key={pictureKey(camera)}
+                camera={camera}
+                onOpen={() => setOpenId(camera.cameraId)}
+              />
             ))}
           </ul>
         </Panel>

@@ -12,16 +12,16 @@ import type { ShownPicture } from './usePicture.ts';
 /** The picture in a frame that is there before it; what is old says how old. */
 export function CameraPicture({ camera, picture }: { camera: Camera; picture: ShownPicture }) {
   const { now } = usePortTime();
-  const { url, takenAt, hasFailed } = picture;
+  const { url, takenAt, whyNone } = picture;
   return (
     <span className={classes.frame}>
       {url && <img className={classes.image} src={url} alt={pageTexts.pictureOf(camera.name)} />}
-      {!url && !hasFailed && <Skeleton className={classes.image} />}
-      {!url && hasFailed && (
+      {!url && !whyNone && <Skeleton className={classes.image} />}
+      {!url && whyNone && (
         <>
           <IconVideoOff size={32} stroke={1.3} aria-hidden />
           <strong>{pageTexts.noPicture}</strong>
-          <span>{pageTexts.noPictureHint}</span>
+          <span>{whyNone}</span>
         </>
       )}
       {url && takenAt && isOldPicture(takenAt, now) && (

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLatest } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import type { Camera } from '../model.ts';
+import { pictureKey } from '../rules.ts';
 import { pageTexts } from '../texts.ts';
 import { CameraPicture } from './CameraPicture.tsx';
 import classes from './Cameras.module.css';
@@ -46,7 +47,7 @@ export function FullSizeDialog({ cameras, openId, onOpen }: Props) {
       title={camera && `${camera.name}, ${camera.cameraGroupName}`}
       width={DIALOG_WIDTH}
     >
-      {camera && <FullSizePicture key={camera.cameraId} camera={camera} />}
+      {camera && <FullSizePicture key={pictureKey(camera)} camera={camera} />}
       <Group justify="space-between" mt="sm" gap="xs">
         <Button
           variant="default"

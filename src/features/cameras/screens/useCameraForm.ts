@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
@@ -7,10 +7,11 @@ import { newCamera } from '../forms.ts';
 import type { Camera } from '../model.ts';
 import { formTexts, refusals, texts } from '../texts.ts';
 
-/** The camera form behind its fields; of a new camera when there is none. */
+/** The camera form behind its fields; of a new camera when there is none. Saved again when no answer came, it is still one. */
 export function useCameraForm(camera: Camera | null, onDone: () => void) {
   const saving = { action: formTexts.saving, ownErrors: 'fields' as const };
-  const create = useAction(cameraCalls.create, saving);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const create = useAction(cameraCalls.create, { ...saving, idempotencyKey });
   const change = useAction(cameraCalls.change, saving);
   const groups = useCall(cameraCalls.groups, {}, { action: formTexts.loadingGroups }).data;
   const form = useSchemaForm({

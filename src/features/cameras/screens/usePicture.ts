@@ -3,25 +3,28 @@ import type { FileAnswer } from '#kernel/contract.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { cameraCalls } from '../contract.ts';
 import { type Camera, REFRESH_MS } from '../model.ts';
+import { isPictureOf, whyNoPicture } from '../rules.ts';
 import { pageTexts } from '../texts.ts';
 
 export type ShownPicture = {
   /** Of what is shown now; undefined until there is a first one. */
   url: string | undefined;
   takenAt: Date | undefined;
-  /** There is none to be had, now at least. */
-  hasFailed: boolean;
+  /** Why there is none to be had, now at least. */
+  whyNone: string | undefined;
 };
 
 /** A camera's picture, read again every 30 seconds. The one before stays until the next one can be drawn. */
-export function usePicture({ cameraId }: Pick<Camera, 'cameraId'>): ShownPicture {
-  const { data, isError } = useCall(
+export function usePicture({ cameraId, imageName }: Pick<Camera, 'cameraId' | 'imageName'>): ShownPicture {
+  const { data: kept, error } = useCall(
     cameraCalls.picture,
     { params: { id: cameraId } },
     { action: pageTexts.loadingPicture, ownErrors: true, alwaysPollMs: REFRESH_MS },
   );
+  const data = kept && isPictureOf(imageName, kept) ? kept : undefined;
   const { url, cannotBeDrawn } = useObjectUrl(data);
-  return { url, takenAt: data?.madeAt, hasFailed: (isError && !data) || cannotBeDrawn };
+  const whyNotRead = error && !data ? whyNoPicture(error.status) : undefined;
+  return { url, takenAt: data?.madeAt, whyNone: cannotBeDrawn ? pageTexts.notReached : whyNotRead };
 }
 
 /** The address of a file's content; another one only when the content is another, and only once it is ready. */

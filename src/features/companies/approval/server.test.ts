@@ -3,6 +3,7 @@ import { PEOPLE, type PersonOfTests, startProduct, type TestProduct } from '#app
 import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { companyNamed, mailsTo, newcomer } from '#features/access/request/testing.ts';
+import { startedTogether } from '#features/users/testing.ts';
 import type { Client } from '#kernel/client.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { companyCalls } from '../contract.ts';
@@ -33,6 +34,16 @@ async function registration(
     bcCode: null,
   };
   return { founder, company: { ...typed, companyId, ...codes } };
+}
+
+/** What the trail tells of the people of a company, in its order. */
+async function trailOfPeople(companyId: number): Promise<unknown[]> {
+  const { rows } = await product.pool.query(
+    `select action, before->>'status' as before, after->>'status' as after, after->'roles'->0->>'name' as role
+     from audit where noun = 'user' and company_id = $1 and action <> 'requested' order by audit_id`,
+    [companyId],
+  );
+  return rows;
 }
 
 const refusedFor = (field: string) => ({ status: 400, errors: { [field]: [expect.any(String)] } });
@@ -85,6 +96,49 @@ describe('a new company', () => {
     await expect(approve({ applications: ['XYZ'] })).rejects.toMatchObject(refusedFor('Applications'));
     await expect(approve({ applications: ['VBS', 'NPT'] })).rejects.toMatchObject(refusedFor('Applications'));
   });
+});
+
+test('what becomes of its people with a company stands in the trail', async () => {
+  const { company } = await registration('Trail Cartage', 'trail@new.example');
+  await admin.send(companyCalls.activate, { body: company });
+  await admin.send(companyCalls.remove, { params: { id: company.companyId } });
+  expect(await trailOfPeople(company.companyId)).toEqual([
+    { action: 'approved', before: 'P', after: 'A', role: 'CompanyAdmin' },
+    { action: 'removed', before: 'A', after: 'D', role: null },
+  ]);
+});
+
+test('everybody who loses access with a company is told, however many', async () => {
+  const { company } = await registration('Crowded Cartage', 'crowd@new.example');
+  await admin.send(companyCalls.activate, { body: company });
+  await product.pool.query(
+    `insert into portal_user (company_id, first_name, last_name, email_address, status)
+     select $1, 'Kiri', 'Hohepa', 'crowd-' || n || '@new.example', 'A' from generate_series(1, 520) n`,
+    [company.companyId],
+  );
+  await admin.send(companyCalls.remove, { params: { id: company.companyId } });
+  const { rows } = await product.pool.query(
+    "select count(*)::int as mails from mail where subject = 'Crowded Cartage is not registered with Landside any more'",
+  );
+  expect(rows).toEqual([{ mails: 521 }]);
+  expect(await trailOfPeople(company.companyId)).toHaveLength(1 + 521);
+});
+
+test('whoever requests access beside the removal of the company is refused', async () => {
+  const { company } = await registration('Beside Cartage', 'beside@new.example');
+  await admin.send(companyCalls.activate, { body: company });
+  const late = await newcomer(product, 'late@new.example');
+  const { companyId } = company;
+  const ends = await startedTogether(
+    product,
+    `select from company where company_id = ${companyId} for update`,
+    [
+      () => admin.send(companyCalls.remove, { params: { id: companyId } }),
+      () => late.send(requestCalls.requestAccess, { body: { companyId, roles: [3], mobileNumber: null } }),
+    ],
+  );
+  expect(ends).toEqual(['fulfilled', 'rejected']);
+  expect((await late.send(accessCalls.account, {})).status).toBe('None');
 });
 
 test("the port's own company cannot be removed; one that there is not is 404", async () => {

@@ -1,15 +1,17 @@
 import { ROLE, STATUS } from '#features/access/model.ts';
 import { audit } from '#kernel/audit.ts';
+import type { Transaction } from '#kernel/database.ts';
 import { refused, refusedBecause } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { lockRead, mailAdmins, mailAll, refuseUnstorable, tell, type Version } from '../firm/server.ts';
+import { auditPeople, lockRead, mailAll, refuseUnstorable, tell, type Version } from '../firm/server.ts';
 import { storeCompany } from '../firm/sql.ts';
 import type { ApprovedCompany } from '../forms.ts';
+import type { Company } from '../model.ts';
 import { asShown, whyNotDecide, whyNotRemove, whyNotUse } from '../rules.ts';
 import { lockCompany } from '../sql.ts';
 import { texts } from '../texts.ts';
-import { activateFounders, dismissPeople, setCompanyStatus, waitingPeople } from './sql.ts';
+import { activateFounders, dismissPeople, founders, nextPeople, setCompanyStatus } from './sql.ts';
 
 const { mails } = texts;
 
@@ -25,7 +27,14 @@ export async function approveCompany(
     const whyNotSo = whyNotUse(before, body.applications);
     if (whyNotSo) throw refused({ Applications: [whyNotSo] });
     await storeCompany(trx, asShown(body)).catch(refuseUnstorable);
-    const founders = await activateFounders(trx, body.companyId, ROLE.CompanyAdmin);
+    const waiting = await founders(trx, body.companyId, ROLE.CompanyAdmin);
+    const active = await activateFounders(trx, waiting, ROLE.CompanyAdmin);
+    await auditPeople(trx, context.caller, {
+      action: 'approved',
+      companyId: body.companyId,
+      before: waiting,
+      after: active,
+    });
     await audit(trx, context.caller, {
       action: 'approved',
       noun: 'company',
@@ -34,7 +43,7 @@ export async function approveCompany(
       after: await lockCompany(trx, body.companyId),
       companyId: body.companyId,
     });
-    await mailAll(trx, founders, mails.approvedSubject(body.name), name =>
+    await mailAll(trx, active, mails.approvedSubject(body.name), name =>
       mails.approved(name, body.name, `${context.origin}/`),
     );
   });
@@ -53,25 +62,36 @@ export async function dismissCompany(
     const why = whyNotRemove(before);
     if (why) throw refusedBecause(why);
     const isRequest = before.status === STATUS.Pending;
-    const waiting = isRequest ? await waitingPeople(trx, companyId) : [];
-    if (!isRequest) {
-      const subject = mails.removedSubject(before.name);
-      await mailAdmins(trx, companyId, subject, name => mails.removed(name, before.name));
-    }
+    const action = isRequest ? 'rejected' : 'removed';
     await setCompanyStatus(trx, companyId, isRequest ? STATUS.Rejected : STATUS.Deleted);
-    await dismissPeople(trx, companyId, isRequest ? STATUS.Rejected : STATUS.Deleted);
+    await dismissAll(trx, before, action, context);
     await audit(trx, context.caller, {
-      action: isRequest ? 'rejected' : 'removed',
+      action,
       noun: 'company',
       id: companyId,
       before,
       after: await lockCompany(trx, companyId),
       companyId,
     });
-    await mailAll(trx, waiting, mails.rejectedSubject(before.name), name =>
-      mails.rejected(name, before.name),
-    );
   });
   tell(context, companyId);
   return undefined;
+}
+
+/** Everybody of the company is told. */
+async function dismissAll(
+  trx: Transaction,
+  { companyId, name: company }: Company,
+  action: 'rejected' | 'removed',
+  { caller }: Context,
+): Promise<void> {
+  const status = action === 'rejected' ? STATUS.Rejected : STATUS.Deleted;
+  const subject = mails[`${action}Subject`](company);
+  for (;;) {
+    const before = await nextPeople(trx, companyId);
+    if (before.length === 0) return;
+    const after = await dismissPeople(trx, before, status);
+    await auditPeople(trx, caller, { action, companyId, before, after });
+    await mailAll(trx, before, subject, name => mails[action](name, company));
+  }
 }

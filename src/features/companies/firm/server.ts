@@ -1,3 +1,4 @@
+import { type Actor, auditAll } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
@@ -6,7 +7,7 @@ import { enqueueMail } from '#outside/mail/outbox.ts';
 import { type Company, company, EDITED } from '../model.ts';
 import { lockCompany } from '../sql.ts';
 import { texts } from '../texts.ts';
-import { adminsOf, type Founder } from './sql.ts';
+import { adminsOf, type Person } from './sql.ts';
 
 /** The version of a company that was read; none for whoever does not say. */
 export type Version = { version?: string | undefined };
@@ -41,15 +42,37 @@ export async function mailAdmins(
   await mailAll(trx, await adminsOf(trx, companyId), subject, text);
 }
 
-/** A mail to each. */
+/** A mail to each who has an address. */
 export async function mailAll(
   trx: Transaction,
-  people: Founder[],
+  people: readonly Pick<Person, 'emailAddress' | 'firstName'>[],
   subject: string,
   text: (name: string) => string,
 ): Promise<void> {
-  for (const { email, firstName } of people)
-    await enqueueMail(trx, { to: email, subject, text: text(firstName) });
+  for (const { emailAddress, firstName } of people)
+    if (emailAddress) await enqueueMail(trx, { to: emailAddress, subject, text: text(firstName) });
+}
+
+/** What was done to people of the company, each in the trail; `before` and `after` in one order. */
+export async function auditPeople(
+  trx: Transaction,
+  actor: Actor,
+  {
+    action,
+    companyId,
+    before,
+    after,
+  }: { action: string; companyId: number; before: readonly Person[]; after: readonly Person[] },
+): Promise<void> {
+  const changes = before.map((one, i) => ({
+    action,
+    noun: 'user',
+    id: one.userId,
+    before: one,
+    after: after[i],
+    companyId,
+  }));
+  await auditAll(trx, actor, changes);
 }
 
 /** What the database refuses, in words. */

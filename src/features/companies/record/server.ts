@@ -1,12 +1,12 @@
 import { roleTitles } from '#features/access/roles/texts.ts';
-import { audit, auditAll, type Change } from '#kernel/audit.ts';
+import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refused, refusedBecause } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
-import { lockRead, mailAdmins, refuseUnstorable, tell } from '../firm/server.ts';
+import { auditPeople, lockRead, mailAdmins, refuseUnstorable, tell } from '../firm/server.ts';
 import { insertCompany, storeCompany } from '../firm/sql.ts';
 import type { ApprovedCompany, NewCompany } from '../forms.ts';
 import type { Company } from '../model.ts';
@@ -67,17 +67,7 @@ async function takeRoles(trx: Transaction, { companyId, name }: Company, { calle
   const before = await holdersOfOtherRoles(trx, companyId);
   if (before.length === 0) return;
   const after = await takeOtherRoles(trx, companyId, before);
-  const changes = before.map(
-    (one, i): Change => ({
-      action: 'changed',
-      noun: 'user',
-      id: one.userId,
-      before: one,
-      after: after[i],
-      companyId,
-    }),
-  );
-  await auditAll(trx, caller, changes);
+  await auditPeople(trx, caller, { action: 'changed', companyId, before, after });
   for (const [i, { roles, emailAddress, firstName }] of before.entries()) {
     const kept = after[i]!.roles.map(({ roleId }) => roleId);
     const taken = roles.filter(({ roleId }) => !kept.includes(roleId)).map(one => one.name);

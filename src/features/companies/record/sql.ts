@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#kernel/database.ts';
-
-/** Somebody as the trail tells of them. */
-export type Person = {
-  userId: number;
-  firstName: string;
-  emailAddress: string | null;
-  version: string;
-  roles: { roleId: number; name: string }[];
-};
+import { type Person, peopleWhere } from '../firm/sql.ts';
 
 /** Those of the company who hold a role that it does not hand out, locked. */
 export async function holdersOfOtherRoles(trx: Transaction, companyId: number): Promise<Person[]> {
@@ -37,20 +29,4 @@ export async function takeOtherRoles(
 function isOfOthers(companyId: number) {
   return sql`not exists (select from company_application ca where ca.company_id = ${companyId}
     and (ca.application_id = r.application_id or r.of_every_company))`;
-}
-
-async function peopleWhere(trx: Transaction, condition: ReturnType<typeof sql>): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
-      u.mobile_number as "mobileNumber", u.email_address as "emailAddress", u.status, u.version::text as version,
-      ${rolesIn('portal_user_role')} as roles, ${rolesIn('portal_user_requested_role')} as "requestedRoles"
-    from portal_user u where ${condition} order by u.user_id`.execute(trx);
-  return rows;
-}
-
-function rolesIn(table: string) {
-  return sql`
-    (select coalesce(jsonb_agg(jsonb_build_object('roleId', r.role_id, 'name', r.name,
-        'requiresEmailIdentity', r.requires_email_identity, 'requiresSMSIdentity', r.requires_sms_identity)
-        order by r.role_id), '[]') from ${sql.table(table)} held join role r using (role_id) where held.user_id = u.user_id)`;
 }

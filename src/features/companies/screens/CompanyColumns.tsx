@@ -19,18 +19,18 @@ const { columns } = texts;
 /** The columns of the list of companies, with what can be done to them. */
 export function companyColumns(deeds: CompanyDeeds) {
   return [
-    column<Company>({ key: 'name', title: columns.name, value: company => company.name, width: 200 }),
+    column<Company>({ key: 'name', title: columns.name, value: company => company.name, width: 190 }),
     column<Company>({
       key: 'address',
       title: columns.address,
       value: company => company.address,
-      width: 260,
+      width: 230,
     }),
     column<Company>({
       key: 'phone',
       title: columns.phone,
       value: company => company.phoneNumber,
-      width: 126,
+      width: 120,
     }),
     column<Company>({
       key: 'status',
@@ -39,7 +39,7 @@ export function companyColumns(deeds: CompanyDeeds) {
       format: status => STATUS_TEXT[status as Company['status']],
       show: company => <CompanyStatus company={company} onApprove={deeds.onOpen} />,
       filter: true,
-      width: 170,
+      width: 162,
     }),
     column<Company>({
       key: 'admins',
@@ -47,9 +47,9 @@ export function companyColumns(deeds: CompanyDeeds) {
       value: adminNames,
       show: company => <CompanyAdmins company={company} />,
       sort: false,
-      width: 180,
+      width: 170,
     }),
-    column<Company>({ key: 'applications', title: columns.applications, value: functionNames, width: 240 }),
+    column<Company>({ key: 'applications', title: columns.applications, value: functionNames, width: 220 }),
     actionsColumn<Company>({
       title: columns.action,
       width: 96,

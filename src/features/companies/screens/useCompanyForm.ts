@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { STATUS } from '#features/access/model.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
@@ -19,14 +20,19 @@ export function useCompanyForm(company: Company | null, onClose: () => void) {
   const approve = useAction(companyCalls.activate, { action: texts.actions.approve, ...errors });
   const isRequest = company !== null && whyNotDecide(company) === null;
   const initial = company ? typedOf(company) : EMPTY;
+  const stored = useRef(company);
 
   const form = useSchemaForm({
     schema: schemaFor(company, isRequest),
     initial,
     version: company?.version,
     // Of a request that was dealt with there is nothing left to choose.
-    typedOf: (now: Company) => (isRequest && now.status !== STATUS.Pending ? initial : typedOf(now)),
-    guards: [async ({ applications }) => mayTake(isRequest ? null : company, applications)],
+    typedOf: (now: Company) => {
+      stored.current = now;
+      return isRequest && now.status !== STATUS.Pending ? initial : typedOf(now);
+    },
+    // Of what the company uses by now, as somebody else may have saved it meanwhile.
+    guards: [async ({ applications }) => mayTake(isRequest ? null : stored.current, applications)],
     onSubmit: async (typed, { version }) => {
       const body = asShown(typed);
       if (!company) await create.mutateAsync({ body });

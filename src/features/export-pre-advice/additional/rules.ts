@@ -3,7 +3,7 @@ import type { BookingDetail } from '../booking/model.ts';
 import { type AdditionalData, IMDG_CLASSES, type KeptAdditional } from './model.ts';
 import { additionalTexts as texts } from './texts.ts';
 
-type Booked = Pick<
+export type Booked = Pick<
   BookingDetail,
   | 'imdgClass'
   | 'undgNumber'
@@ -85,4 +85,19 @@ export function typedOf({
 export function additionalFor(typed: KeptAdditional, booked: Booked): KeptAdditional {
   const { isHazardous, hazardData, isReefer, reeferData } = typedOf(additionalOf(booked));
   return { ...typed, isHazardous, hazardData, isReefer, reeferData };
+}
+
+/** The same once more for the same detail: what it settles is as it says now, what it leaves open as it was typed. */
+export function settledIn(typed: KeptAdditional, booked: Booked): KeptAdditional {
+  const settled = settledFields(booked);
+  const { isHazardous, hazardData, isReefer, reeferData } = additionalFor(typed, booked);
+  const settledOf = (part: string, data: object) =>
+    Object.fromEntries(Object.entries(data).filter(([field]) => settled.has(`${part}.${field}`)));
+  return {
+    ...typed,
+    isHazardous,
+    hazardData: { ...typed.hazardData, ...settledOf('hazardData', hazardData) },
+    isReefer,
+    reeferData: { ...typed.reeferData, ...settledOf('reeferData', reeferData) },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkWith } from '#kernel/ui/Form/schema.ts';
-import { bookingBody, bookingStep } from './forms.ts';
+import { bookingBody, bookingChoice, bookingStep } from './forms.ts';
 
 it.each([
   ['required', '', ['Booking Number is required']],
@@ -28,4 +28,11 @@ it('what the client claims of the booking is taken and not believed', () => {
     data: { bookingNumber: 'AHU1', bookingDetailId: '1' },
   });
   expect(checkWith(bookingBody, body)).not.toHaveProperty('data.isHazardous');
+});
+
+it('while it is filled in, an empty number is all that is wrong: no detail can be in sight', () => {
+  expect(checkWith(bookingChoice, { bookingNumber: '', bookingDetailId: null }).errors).toEqual({
+    bookingNumber: ['Booking Number is required'],
+  });
+  expect(checkWith(bookingChoice, { bookingNumber: 'AHU1', bookingDetailId: null }).success).toBe(true);
 });

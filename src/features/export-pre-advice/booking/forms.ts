@@ -22,6 +22,12 @@ export const bookingStep = z.strictObject({
     .max(BOOKING_LIMITS.detail, texts.detailRequired),
 });
 
+/** The same while it is filled in: whether a detail must be chosen, `whyNotBooking` says, once the booking is looked up. */
+export const bookingChoice = bookingStep.extend({
+  bookingDetailId: z.string().max(BOOKING_LIMITS.detail, texts.detailRequired).nullish(),
+});
+export type ChosenBooking = z.output<typeof bookingChoice>;
+
 const claim = z.string().max(BOOKING_LIMITS.detail).nullish();
 
 /** What travels of step 2. All but the two is the terminal's to say: it may be sent, and is not believed. */
@@ -39,4 +45,4 @@ export const bookingBody = bookingStep
   .transform(({ bookingNumber: of, bookingDetailId }) => ({ bookingNumber: of, bookingDetailId }));
 
 /** The step as it is typed. */
-export type TypedBooking = z.input<typeof bookingStep>;
+export type TypedBooking = z.input<typeof bookingChoice>;

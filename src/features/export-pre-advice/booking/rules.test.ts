@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { VISIT_PHASES } from '#features/vessels/model.ts';
 import type { BookingDetail } from './model.ts';
 import {
+  bookingErrors,
   chosenDetail,
+  isClosed,
   isLineMismatch,
   isOpenForExports,
+  isOtherLine,
   lacksTemperature,
+  ownDetailOf,
   whyNoDetail,
   whyNotBooking,
 } from './rules.ts';
@@ -14,6 +18,8 @@ import { booking, detail } from './testBooking.ts';
 const dry20 = detail({ bookingDetailId: '20', iso: '22G1' });
 const dry40 = detail({ bookingDetailId: '40', iso: '42G1' });
 const high45 = detail({ bookingDetailId: '45', iso: 'L5G1' });
+
+const late = (different: Partial<BookingDetail>) => detail({ vesselPhase: 'Complete', ...different });
 
 it("the booking's vessel phase must be inbound or working; arrived counts as inbound", () => {
   expect(VISIT_PHASES.filter(isOpenForExports)).toEqual(['Inbound', 'Arrived', 'Working']);
@@ -84,6 +90,13 @@ describe('shipping line comparison (spec §4)', () => {
   });
 });
 
+it('a container that nothing is known of yet has no line to compare', () => {
+  const box = { lineOperator: 'MSC', containerNumberIsNewForN4: false };
+  expect(isOtherLine(box, { lineOperator: 'PIL' }, [])).toBe(true);
+  expect(isOtherLine({ ...box, containerNumberIsNewForN4: true }, { lineOperator: 'PIL' }, [])).toBe(false);
+  expect(isOtherLine(null, { lineOperator: 'PIL' }, [])).toBe(false);
+});
+
 describe('why one cannot go on with a booking (spec §2, §5)', () => {
   const iso = '22G1';
   it.each([
@@ -107,6 +120,33 @@ describe('why one cannot go on with a booking (spec §2, §5)', () => {
     ['tally', booking([detail({ quantityLeft: 0 })]), 'All containers of this booking have been pre-advised'],
   ])('%s', (_, of, reason) => {
     expect(whyNotBooking(of, { iso, bookingDetailId: null })).toBe(reason);
+  });
+
+  it('a closed vessel is told first, whether a detail fits and is chosen or not', () => {
+    const closed = 'EXPORTS FOR THIS VESSEL ARE NOW CLOSED';
+    const two = [late({ bookingDetailId: '1' }), late({ bookingDetailId: '2' })];
+    const choice = { iso, bookingDetailId: null };
+    expect(isClosed(two)).toBe(true);
+    expect(isClosed([dry20])).toBe(false);
+    expect(whyNotBooking(booking(two), choice)).toBe(closed);
+    expect(whyNotBooking(booking([late({ iso: '42G1' })]), choice)).toBe(closed);
+    expect(whyNotBooking(booking([late({ isReefer: true })]), choice)).toBe(closed);
+  });
+
+  it('only that a detail must be selected stands at the details', () => {
+    expect(Object.keys(bookingErrors('You need to select the details for this booking'))).toEqual([
+      'bookingDetailId',
+    ]);
+    expect(Object.keys(bookingErrors('The provider has not (yet) been advised of this booking'))).toEqual([
+      'bookingNumber',
+    ]);
+  });
+
+  it('an update has its place in the item of its own booking, not in the like item of another', () => {
+    const own = { bookingNumber: 'AHU12345', bookingDetailId: '1' };
+    expect(ownDetailOf(own, 'AHU12345')).toBe('1');
+    expect(ownDetailOf(own, 'AHU99999')).toBeNull();
+    expect(ownDetailOf(undefined, 'AHU12345')).toBeNull();
   });
 
   it('an update has its place already', () => {

@@ -1,4 +1,5 @@
 import type { VisitPhase } from '#features/vessels/model.ts';
+import type { FieldErrors } from '#kernel/failures.ts';
 import { lengthCharacter } from '../container/rules.ts';
 import { BOOKING_LIMITS, type BookingDetail, type ExportBooking, type ShippingLine } from './model.ts';
 import { bookingTexts as texts } from './texts.ts';
@@ -9,6 +10,11 @@ const OPEN_PHASES: readonly VisitPhase[] = ['Inbound', 'Arrived', 'Working'];
 /** Whether the booking's vessel phase is inbound or working (spec §2). */
 export function isOpenForExports(phase: VisitPhase): boolean {
   return OPEN_PHASES.includes(phase);
+}
+
+/** The details of a booking are of one vessel: one that is closed for exports closes all. */
+export function isClosed(details: readonly Pick<BookingDetail, 'vesselPhase'>[]): boolean {
+  return details.some(one => !isOpenForExports(one.vesselPhase));
 }
 
 const WORTH_A_LOOK = new RegExp(
@@ -64,6 +70,21 @@ export function isLineMismatch(
   return one !== null && other !== null ? one !== other : !isSame(container, booking);
 }
 
+type Box = { lineOperator: string | null; containerNumberIsNewForN4: boolean };
+
+/** The same of what is known of the container; of one that nothing is known of, there is nothing to compare. */
+export function isOtherLine(
+  box: Box | null,
+  { lineOperator }: Pick<ExportBooking, 'lineOperator'>,
+  lines: readonly ShippingLine[],
+): boolean {
+  const isNewContainer = box?.containerNumberIsNewForN4 ?? true;
+  return isLineMismatch(
+    { container: box?.lineOperator ?? null, booking: lineOperator, isNewContainer },
+    lines,
+  );
+}
+
 function isSame(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }
@@ -81,12 +102,24 @@ type Choice = {
  */
 export function whyNotBooking(booking: ExportBooking | null, choice: Choice): string | null {
   if (!booking) return texts.unknown;
+  if (isClosed(booking.bookingDetails)) return texts.closed;
   const noDetail = whyNoDetail(booking.bookingDetails, choice.iso);
   if (noDetail) return noDetail;
   const detail = chosenDetail(booking.bookingDetails, choice.iso, choice.bookingDetailId);
   if (!detail) return texts.detailRequired;
   if (lacksTemperature(detail)) return texts.noTemperature;
-  if (!isOpenForExports(detail.vesselPhase)) return texts.closed;
   if (detail.quantityLeft < 1 && detail.bookingDetailId !== choice.ownDetailId) return texts.noneLeft;
   return null;
+}
+
+/** Why one cannot go on, at the field where it can be put right. */
+export function bookingErrors(reason: string): FieldErrors {
+  return { [reason === texts.detailRequired ? 'bookingDetailId' : 'bookingNumber']: [reason] };
+}
+
+type Own = { bookingNumber: string; bookingDetailId: string | null };
+
+/** The detail in which an update has its place already: of its own booking only, as others number theirs alike. */
+export function ownDetailOf(own: Own | undefined, bookingNumber: string): string | null {
+  return own?.bookingNumber === bookingNumber ? own.bookingDetailId : null;
 }

@@ -1,4 +1,4 @@
-import { Failure, notFound } from '#kernel/failures.ts';
+import type { Db } from '#kernel/database.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { References } from '#outside/terminal/references.ts';
@@ -11,8 +11,8 @@ import type {
   TosResult,
 } from '#outside/terminal/terminal-port.ts';
 import type { exportPreAdviceCalls } from '../contract.ts';
-import { countLookups, isExhausted } from '../lookups/sql.ts';
-import { lookupTexts } from '../lookups/texts.ts';
+import { demandLookups } from '../lookups/server.ts';
+import { uncountLookup } from '../lookups/sql.ts';
 import type { BookingDetail, ExportBooking } from './model.ts';
 
 export type BookingNeighbours = { terminal: TerminalPort; references: References };
@@ -22,25 +22,36 @@ type BookingCalls = Pick<Handlers<typeof exportPreAdviceCalls>, 'booking' | 'shi
 export function serveBookings(neighbours: BookingNeighbours): BookingCalls {
   return {
     booking: async ({ params }, context) => {
-      const look = { userId: context.caller.userId, kind: 'booking', now: context.now } as const;
-      if (await isExhausted(context.db, look)) throw tooMany();
-      const found = await readBooking(params.number.trim().toUpperCase(), neighbours, tosContext(context));
-      if (!found.ok && found.kind === 'notFound') {
-        await countLookups(context.db, look, 1);
-        throw notFound('Booking');
-      }
-      return demand(found, 'Booking');
+      const { db, now, caller } = context;
+      const number = params.number.trim().toUpperCase();
+      const asker = { db, userId: caller.userId, now };
+      return demand(await readBookingFor(asker, number, neighbours, tosContext(context)), 'Booking');
     },
     shippingLines: (_, context) => readLines(neighbours, context),
   };
 }
 
-function tooMany(): Failure {
-  return new Failure(429, lookupTexts.tooMany, { Exception: [lookupTexts.tooMany] });
-}
-
 async function readLines({ references }: BookingNeighbours, context: Context) {
   return (await references('lines', tosContext(context))).map(({ code, group }) => ({ name: code, group }));
+}
+
+/** A booking that a person asks for; one that is not there counts as a guess. @throws Failure 429 after too many, 503 */
+export async function readBookingFor(
+  { db, userId, now }: { db: Db; userId: number; now: Date },
+  bookingNumber: string,
+  neighbours: BookingNeighbours,
+  ctx: TosContext,
+): Promise<TosResult<ExportBooking>> {
+  const look = { userId, kind: 'booking', now } as const;
+  await demandLookups(db, look, 1);
+  let isGuess = false;
+  try {
+    const found = await readBooking(bookingNumber, neighbours, ctx);
+    isGuess = !found.ok && found.kind === 'notFound';
+    return found;
+  } finally {
+    if (!isGuess) await uncountLookup(db, look);
+  }
 }
 
 /** A booking as the wizard shows it, with the phase of its vessel now. @throws Failure 503 */

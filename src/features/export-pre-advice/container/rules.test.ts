@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSeal, claimOf, isLookedUp, lengthCharacter, usualTransporter } from './rules.ts';
+import { addSeal, claimOf, fillIn, isLookedUp, lengthCharacter, usualTransporter } from './rules.ts';
 
 describe('on leaving the Container ID field (spec §4)', () => {
   it.each([
@@ -42,4 +42,13 @@ it.each([
 it('seals are upper-cased; duplicates not added', () => {
   expect(addSeal([], ' seal1 ')).toEqual(['SEAL1']);
   expect(addSeal(['SEAL1'], 'seal1')).toBeNull();
+});
+
+it.each([
+  ['what is empty is filled in', null, null, '22G1', '22G1', '22G1'],
+  ['what was typed stays', '42G1', null, '22G1', '42G1', null],
+  ['what an earlier look-up filled in is replaced', '22G1', '22G1', '42G1', '42G1', '42G1'],
+  ['and cleared when nothing is known of the other number', '22G1', '22G1', null, null, null],
+])('a look-up of the container: %s', (_, typed, before, found, value, filled) => {
+  expect(fillIn({ typed, before, found })).toEqual({ value, filled });
 });

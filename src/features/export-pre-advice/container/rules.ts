@@ -28,6 +28,14 @@ export function usualTransporter(
   return match?.transporterId ?? companyTransporterId;
 }
 
+/** A field that a look-up fills in, and what it filled in earlier. */
+type Filling = { typed: string | null; before: string | null; found: string | null };
+
+/** What was typed stays; what is empty, or stands as an earlier look-up left it, is filled in. */
+export function fillIn({ typed, before, found }: Filling): { value: string | null; filled: string | null } {
+  return !typed || typed === before ? { value: found, filled: found } : { value: typed, filled: null };
+}
+
 /** The first character of an ISO type says its length: 2 is 20 foot, 4 is 40 foot; 45 foot (L, or 9 of old) counts as 40. */
 export function lengthCharacter(iso: string): string {
   const first = iso.charAt(0).toUpperCase();

@@ -1,4 +1,3 @@
-import { Failure } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type {
@@ -9,8 +8,7 @@ import type {
   UnitFacts,
 } from '#outside/terminal/terminal-port.ts';
 import type { exportPreAdviceCalls } from '../contract.ts';
-import { countLookups } from '../lookups/sql.ts';
-import { lookupTexts } from '../lookups/texts.ts';
+import { demandLookups } from '../lookups/server.ts';
 import { partyOf } from '../rules.ts';
 import { rowsOfContainers } from '../sql.ts';
 import type { PreAdviceRow } from '../tables.ts';
@@ -45,8 +43,7 @@ async function check(
   const { db, caller, now } = context;
   const numbers = texts.map(text => text.trim().toUpperCase());
   const look = { userId: caller.userId, kind: 'container', now } as const;
-  if (!(await countLookups(db, look, numbers.length)))
-    throw new Failure(429, lookupTexts.tooMany, { Exception: [lookupTexts.tooMany] });
+  await demandLookups(db, look, numbers.length);
   const rows = await rowsOfContainers(db, caller.scope, numbers);
   const checked = demand(
     await readContainers(numbers, rows, { terminal, ctx: tosContext(context), companyId: caller.companyId }),

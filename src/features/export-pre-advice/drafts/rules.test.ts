@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { blankDraft, isDraftOf, isWorthKeeping, nextDraft } from './rules.ts';
+import { detail } from '../booking/testBooking.ts';
+import {
+  afterBooking,
+  blankDraft,
+  isDraftOf,
+  isLost,
+  isWorthKeeping,
+  nextDraft,
+  stepToMend,
+} from './rules.ts';
 
 const last = blankDraft('MSCU4763394');
 const filled = {
@@ -65,4 +74,58 @@ it('a draft goes on with the update that it was of, and with no other', () => {
   expect(isDraftOf(filled, 8)).toBe(false);
   expect(isDraftOf(filled, null)).toBe(false);
   expect(isDraftOf(last, null)).toBe(true);
+});
+
+describe('what follows from the booking (spec §4)', () => {
+  const own = { id: 'POHUT', name: 'Pohutukawa' };
+  const dry = { ...detail(), isHazardous: false };
+  const dangerous = { ...detail({ imdgClass: '3', undgNumber: '1263' }), isHazardous: true };
+  const cooled = { ...detail({ isReefer: true, temperatureRequired: -18 }), isHazardous: false };
+
+  it('a hazardous one forces the commodity and its hazards, and the own company is the shipper', () => {
+    const next = afterBooking(blankDraft(), { booked: dangerous, own, isOther: true });
+    expect(next.freight).toMatchObject({ commodityCode: 'HAZ', shipperId: 'POHUT' });
+    expect(next.additional).toMatchObject({
+      isHazardous: true,
+      hazardData: { imdgClass: '3', undgNumber: '1263' },
+    });
+  });
+
+  it.each([
+    ['HAZ', true, null],
+    ['HAZ', false, 'HAZ'],
+    ['APP', true, 'APP'],
+  ])('what a hazardous one forced is cleared by another: %s, another %s', (commodityCode, isOther, code) => {
+    const draft = { ...filled, freight: { ...filled.freight, commodityCode } };
+    expect(afterBooking(draft, { booked: dry, own, isOther }).freight.commodityCode).toBe(code);
+  });
+
+  it('the same detail once more: as it settles things now, and what it leaves open as it was typed', () => {
+    const { additional } = afterBooking(blankDraft(), { booked: cooled, own, isOther: true });
+    const typed = { ...additional, reeferData: { ...additional.reeferData, humidity: 80 } };
+    const warmer = { ...cooled, temperatureRequired: -20 };
+    const again = { booked: warmer, own, isOther: false };
+    expect(afterBooking({ ...blankDraft(), additional: typed }, again).additional.reeferData).toEqual({
+      ...typed.reeferData,
+      temperature: -20,
+    });
+  });
+});
+
+it("'Change Data' leads to the first step that somebody else has changed, else to the last", () => {
+  expect(stepToMend(step => step === 'freight' || step === 'additional')).toBe('freight');
+  expect(stepToMend(() => false)).toBe('additional');
+});
+
+it('closing loses what was typed where no number keeps it', () => {
+  const typed = (containerNumber: string) => ({
+    ...filled,
+    container: { ...filled.container, containerNumber },
+  });
+  expect(isLost(typed(''), blankDraft())).toBe(true);
+  expect(isLost(typed('MSCU476'), blankDraft())).toBe(true);
+  expect(isLost(typed('MSCU4763394'), blankDraft())).toBe(false);
+  expect(isLost(blankDraft('MSCU'), blankDraft())).toBe(false);
+  const begun = nextDraft(filled, true);
+  expect(isLost(begun, begun)).toBe(false);
 });

@@ -1,7 +1,10 @@
 import type { AdditionalData } from '../additional/model.ts';
-import { typedOf } from '../additional/rules.ts';
+import { additionalFor, type Booked, settledIn, typedOf } from '../additional/rules.ts';
+import { isLookedUp } from '../container/rules.ts';
+import type { Shipper } from '../freight/model.ts';
+import { commodityAfter } from '../freight/rules.ts';
 import type { PreAdvice } from '../model.ts';
-import type { DraftData } from './model.ts';
+import { type DraftData, STEPS, type StepName } from './model.ts';
 
 /** What an empty wizard holds. */
 export function blankDraft(containerNumber = ''): DraftData {
@@ -80,6 +83,14 @@ export function isWorthKeeping(draft: DraftData): boolean {
   return JSON.stringify({ ...draft, step: blank.step }) !== JSON.stringify(blank);
 }
 
+/** Whether something was typed that closing loses: without a number to keep it under, no draft does. */
+export function isLost(draft: DraftData, begun: DraftData): boolean {
+  const isAsBegun = JSON.stringify({ ...draft, step: begun.step }) === JSON.stringify(begun);
+  return (
+    !isAsBegun && isWorthKeeping(draft) && !isLookedUp(draft.container.containerNumber.trim().toUpperCase())
+  );
+}
+
 /** Whether a kept draft goes on with this: an update with what was kept of that update, a new one with a new one's. */
 export function isDraftOf(draft: DraftData, exportPreAdviceId: number | null): boolean {
   return (draft.exportPreAdviceId ?? null) === exportPreAdviceId;
@@ -88,4 +99,30 @@ export function isDraftOf(draft: DraftData, exportPreAdviceId: number | null): b
 /** Which booking detail additional details were filled in for; null while none is chosen. */
 export function detailKeyOf(booking: DraftData['booking'] | null): string | null {
   return booking?.bookingDetailId ? `${booking.bookingNumber}/${booking.bookingDetailId}` : null;
+}
+
+type Settling = {
+  booked: Booked;
+  /** The caller's own company as shipper. */
+  own: Pick<Shipper, 'id' | 'name'> | null | undefined;
+  /** The draft was filled in for another booking detail so far, or for none. */
+  isOther: boolean;
+};
+
+/** What follows from the booking: the commodity, the company as shipper, and what step 4 begins with (spec §4). */
+export function afterBooking(
+  { freight, additional }: DraftData,
+  { booked, own, isOther }: Settling,
+): Pick<DraftData, 'freight' | 'additional'> {
+  const commodityCode = commodityAfter(booked.isHazardous, isOther, freight.commodityCode ?? '') || null;
+  const shipper = !freight.shipperName && own ? { shipperId: own.id, shipperName: own.name } : {};
+  return {
+    freight: { ...freight, commodityCode, ...shipper },
+    additional: isOther ? additionalFor(additional, booked) : settledIn(additional, booked),
+  };
+}
+
+/** Where 'Change Data' leads: to the first step in which somebody else has changed something, else to the last. */
+export function stepToMend(hasConflict: (step: StepName) => boolean): StepName {
+  return STEPS.find(hasConflict) ?? 'additional';
 }

@@ -4,3 +4,9 @@ import { HAZARDOUS_COMMODITY } from './model.ts';
 export function commodityOf(isHazardousBooking: boolean, chosen: string): string {
   return isHazardousBooking ? HAZARDOUS_COMMODITY : chosen;
 }
+
+/** The same once the booking is another one: what a hazardous booking before it forced is cleared. */
+export function commodityAfter(isHazardousBooking: boolean, isOther: boolean, chosen: string): string {
+  const isForced = isOther && chosen === HAZARDOUS_COMMODITY;
+  return commodityOf(isHazardousBooking, isForced ? '' : chosen);
+}

@@ -3,6 +3,7 @@ import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { References } from '#outside/terminal/references.ts';
 import type { Reference, TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { exportPreAdviceCalls } from '../contract.ts';
+import { demandLookups } from '../lookups/server.ts';
 import { MOST_MATCHES, type Shipper } from './model.ts';
 import { codesOf } from './sql.ts';
 
@@ -36,6 +37,8 @@ export function serveFreight({ terminal, references }: FreightNeighbours): Freig
       return { shipper: known ? shipperOf(known) : null, transportCompanyId: codes.transport };
     },
     shippers: async ({ query }, context) => {
+      const { db, caller, now } = context;
+      await demandLookups(db, { userId: caller.userId, kind: 'shipper', now }, 1);
       const search = { kind: 'shippers', by: 'idOrName', text: query.match, limit: MOST_MATCHES } as const;
       return demand(await terminal.searchReference(search, tosContext(context)), 'Shipper').map(shipperOf);
     },

@@ -5,7 +5,7 @@ import type { References } from '#outside/terminal/references.ts';
 import type { Reference, TerminalPort, TosContext } from '#outside/terminal/terminal-port.ts';
 import type { BookingDetail, ExportBooking } from '../booking/model.ts';
 import { chosenDetail } from '../booking/rules.ts';
-import { readBooking } from '../booking/server.ts';
+import { readBooking, readBookingFor } from '../booking/server.ts';
 import { readContainers } from '../container/server.ts';
 import type { Submitted } from '../model.ts';
 import { type Known, preAdviceRefusals, preAdviceWarnings, type Updated } from '../rules.ts';
@@ -13,8 +13,8 @@ import { rowsOfContainers } from '../sql.ts';
 import type { PreAdviceRow } from '../tables.ts';
 
 export type ExportNeighbours = { terminal: TerminalPort; references: References };
-/** On whose behalf it is sent. */
-export type Sender = { db: Db; companyId: number; ctx: TosContext };
+/** On whose behalf it is sent; with the person while one waits for the answer. */
+export type Sender = { db: Db; companyId: number; ctx: TosContext; person?: { userId: number; now: Date } };
 
 export type Judged =
   | { kind: 'fit'; booking: ExportBooking; detail: BookingDetail; warnings: string[] }
@@ -55,7 +55,7 @@ type Facts = { known: Known; lines: { name: string; group: string | null }[]; is
 async function readFacts(
   { container, booking, freight }: Submitted,
   rows: readonly PreAdviceRow[],
-  { companyId, ctx }: Sender,
+  { db, companyId, ctx, person }: Sender,
   neighbours: ExportNeighbours,
 ): Promise<Facts | undefined> {
   const { terminal, references } = neighbours;
@@ -65,7 +65,9 @@ async function readFacts(
   try {
     const [found, containers, shippers, packPoints, types, operators, commodities, lines] = await Promise.all(
       [
-        readBooking(booking.bookingNumber, neighbours, ctx),
+        person
+          ? readBookingFor({ db, ...person }, booking.bookingNumber, neighbours, ctx)
+          : readBooking(booking.bookingNumber, neighbours, ctx),
         readContainers([number], rows, { terminal, ctx, companyId }),
         search('shippers', freight.shipperId),
         search('packPoints', freight.packPoint.id),

@@ -27,6 +27,34 @@ it('bookings cannot be guessed: after so many that are not there a person has to
   expect(await look(office.eru, BOOKINGS.dry)).toMatchObject({ bookingNumber: BOOKINGS.dry });
 });
 
+it('nor by submitting, many at once: what is not there counts, what is there does not', async () => {
+  const { pool } = office.product;
+  await pool.query('delete from export_lookup');
+  await office.advise(office.eru);
+  const left = 5;
+  await pool.query(`update export_lookup set used = $1 where kind = 'booking'`, [
+    LOOKUP_LIMITS.booking - left,
+  ]);
+  const guesses = Array.from({ length: 4 * left }, (_, i) => ({ bookingNumber: `GUESS${i}` }));
+  const answers = await Promise.all(
+    guesses.map((booking, i) =>
+      refusal(i % 2 ? office.advise(office.eru, { booking }) : look(office.eru, booking.bookingNumber)),
+    ),
+  );
+  expect(answers.filter(({ status }) => status !== 429)).toHaveLength(left);
+  expect((await refusal(office.advise(office.eru))).status).toBe(429);
+  await pool.query('delete from export_lookup');
+});
+
+it('nor can the list of shippers be walked', async () => {
+  const search = () => office.eru.send(calls.shippers, { query: { match: 'fr' } });
+  expect(await search()).not.toEqual([]);
+  await office.product.pool.query(`update export_lookup set used = $1 where kind = 'shipper'`, [
+    LOOKUP_LIMITS.shipper,
+  ]);
+  expect((await refusal(search())).status).toBe(429);
+});
+
 it('nor can containers', async () => {
   const many = Array.from({ length: 500 }, newNumber);
   for (let i = 0; i < LOOKUP_LIMITS.container; i += many.length) expect(await check(many)).toHaveLength(500);

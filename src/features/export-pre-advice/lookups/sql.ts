@@ -3,28 +3,29 @@ import type { Db } from '#kernel/database.ts';
 import { LOOKUP_LIMITS, type LookupKind } from './model.ts';
 import './tables.ts';
 
-type Look = { userId: number; kind: LookupKind; now: Date };
+export type Look = { userId: number; kind: LookupKind; now: Date };
 
-/** Counts look-ups within the hour that the first began; answers whether they are within what a person may. */
+/** Counts look-ups within the hour that the first began, unless they pass what a person may; answers whether it has. */
 export async function countLookups(db: Db, { userId, kind, now }: Look, by: number): Promise<boolean> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
-  const { rows } = await sql<{ used: number }>`
+  const most = LOOKUP_LIMITS[kind];
+  // One statement: of many at once no more pass than are left.
+  const { rows } = await sql`
     insert into export_lookup as l (user_id, kind, began_at, used) values (${userId}, ${kind}, ${now}, ${by})
     on conflict (user_id, kind) do update set
       began_at = case when l.began_at < ${hourAgo} then excluded.began_at else l.began_at end,
-      used = least(case when l.began_at < ${hourAgo} then 0 else l.used end + excluded.used, 1000000)
+      used = case when l.began_at < ${hourAgo} then 0 else l.used end + excluded.used
+    where case when l.began_at < ${hourAgo} then 0 else l.used end + excluded.used <= ${most}
     returning used`.execute(db);
-  return rows[0]!.used <= LOOKUP_LIMITS[kind];
+  return rows.length > 0;
 }
 
-/** Whether a person has looked for as much as they may. */
-export async function isExhausted(db: Db, { userId, kind, now }: Look): Promise<boolean> {
-  const row = await db
-    .selectFrom('export_lookup')
-    .select('used')
+/** One that was counted and told nothing that is another's. */
+export async function uncountLookup(db: Db, { userId, kind }: Look): Promise<void> {
+  await db
+    .updateTable('export_lookup')
+    .set({ used: sql<number>`greatest(used - 1, 0)` })
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('began_at', '>=', new Date(now.getTime() - 3_600_000))
-    .executeTakeFirst();
-  return row !== undefined && row.used >= LOOKUP_LIMITS[kind];
+    .execute();
 }

@@ -34,7 +34,7 @@ export function ConfirmationStep(props: Props) {
 
 function Done({ result, isUpdate, isBookingUsedUp, onClose, onAnother }: Props & { result: AdviseResult }) {
   const [isSame, setSame] = useState(false);
-  const warnings = [...(result.status === 'Pending' ? [texts.pending] : []), ...result.messages];
+  const warnings = result.messages;
   return (
     <Stack gap="md">
       <Told tone="success" title={isUpdate ? texts.updated : texts.submitted} />

@@ -37,6 +37,7 @@ export function PreAdviceDialog({ dialog, provider }: { dialog: DialogState<Subj
       title={isUpdate ? texts.updateTitle : texts.newTitle}
       width={WIDTH}
       persistent
+      unsaved={dialog.unsaved}
     >
       {subject && <Content key={dialog.key} subject={subject} dialog={dialog} provider={provider} />}
     </Dialog>
@@ -66,12 +67,13 @@ function Update({ subject: { containerNumber }, dialog, provider }: ContentProps
   // As it was opened: what changes meanwhile is met when it is submitted.
   const [opened, setOpened] = useState<Start>();
   const read = together({ preAdvice, kept });
-  if (!opened && read.data && !preAdvice.isFetching && !kept.isFetching) {
+  const reason = read.data && whyNotEdit({ ...read.data.preAdvice });
+  if (!opened && read.data && !reason && !preAdvice.isFetching && !kept.isFetching) {
     setOpened(startOf(read.data.preAdvice, read.data.kept.draft));
   }
-  const reason = read.data && whyNotEdit({ ...read.data.preAdvice });
-  if (reason) return <ErrorState message={reason} />;
+  // Before the reason: by its own submission it becomes Pending, and that is told here.
   if (opened) return <Wizard start={opened} dialog={dialog} provider={provider} />;
+  if (reason) return <ErrorState message={reason} />;
   return (
     <Reading read={read} failed={problemWith(action)} lines={8}>
       {() => null}
@@ -116,6 +118,7 @@ function Wizard({ start, dialog, provider }: { start: Start } & Omit<ContentProp
       onAnother={next =>
         preAdvice ? dialog.open({ kind: 'new', containerNumber: '', draft: next }) : begin(newOf(next))
       }
+      onUnsaved={dialog.setUnsaved}
       onClose={dialog.close}
     />
   );

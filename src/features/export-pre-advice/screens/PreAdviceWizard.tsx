@@ -9,7 +9,7 @@ import { bookingTexts } from '../booking/texts.ts';
 import { ContainerStep } from '../container/screens/ContainerStep.tsx';
 import { containerTexts } from '../container/texts.ts';
 import type { DraftData, StepName } from '../drafts/model.ts';
-import { nextDraft } from '../drafts/rules.ts';
+import { isLost, nextDraft, stepToMend } from '../drafts/rules.ts';
 import { useKeptDraft } from '../drafts/screens/useKeptDraft.ts';
 import { FreightStep } from '../freight/screens/FreightStep.tsx';
 import { freightTexts } from '../freight/texts.ts';
@@ -27,6 +27,8 @@ export type WizardProps = Start & {
   /** What was filled in is thrown away: begin anew. */
   onDrop: () => void;
   onAnother: (next: DraftData) => void;
+  /** Whether closing it loses something that was typed. */
+  onUnsaved: (isUnsaved: boolean) => void;
   onClose: () => void;
 };
 
@@ -35,7 +37,7 @@ const idOf = (step: StepName) => `pre-advice-${step}`;
 
 /** The wizard of an export pre-advice (spec §2 Export wizard). */
 export function PreAdviceWizard(props: WizardProps) {
-  const { preAdvice, provider, isResumed, onDrop, onAnother, onClose } = props;
+  const { preAdvice, provider, isResumed, onDrop, onAnother, onUnsaved, onClose } = props;
   const wizard = usePreAdvice(props);
   const { step, setStep, forms, submission, closed, detail } = wizard;
   const { outcome } = submission;
@@ -47,6 +49,9 @@ export function PreAdviceWizard(props: WizardProps) {
     dropped.current = true;
     void drop();
   }, [isDone, drop]);
+
+  const isUnsaved = !isDone && isLost(wizard.draft, props.typed);
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
 
   const steps = [
     {
@@ -105,7 +110,7 @@ export function PreAdviceWizard(props: WizardProps) {
           onClose={onClose}
           onChangeData={() => {
             submission.again();
-            setStep('additional');
+            setStep(stepToMend(name => forms[name].conflict !== null));
           }}
           onAnother={isSame => onAnother(nextDraft(wizard.draft, isSame))}
         />

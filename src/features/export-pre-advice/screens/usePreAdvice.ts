@@ -3,13 +3,15 @@ import { useCall, useLatest } from '#kernel/hooks.tsx';
 import { confirm } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { additionalStep } from '../additional/forms.ts';
-import { additionalFor, settledFields } from '../additional/rules.ts';
-import { bookingStep } from '../booking/forms.ts';
+import { settledFields, settledIn } from '../additional/rules.ts';
+import { bookingChoice, type ChosenBooking } from '../booking/forms.ts';
 import {
+  bookingErrors,
   chosenDetail,
   isLookedUp as isBookingLookedUp,
-  isLineMismatch,
-  isOpenForExports,
+  isClosed,
+  isOtherLine,
+  ownDetailOf,
   whyNotBooking,
 } from '../booking/rules.ts';
 import { useBookingLookup } from '../booking/screens/useBookingLookup.ts';
@@ -18,12 +20,12 @@ import { containerStep } from '../container/forms.ts';
 import { claimOf, isLookedUp, usualTransporter } from '../container/rules.ts';
 import { useContainerCheck } from '../container/screens/useContainerCheck.ts';
 import { type FoundContainer, useContainerLookup } from '../container/screens/useContainerLookup.ts';
+import { useFillIn } from '../container/screens/useFillIn.ts';
 import { lookupTexts } from '../container/texts.ts';
 import { exportPreAdviceCalls } from '../contract.ts';
 import { type DraftData, STEPS, type StepName } from '../drafts/model.ts';
-import { detailKeyOf, draftOf, isDraftOf, isWorthKeeping } from '../drafts/rules.ts';
+import { afterBooking, detailKeyOf, draftOf, isDraftOf, isWorthKeeping } from '../drafts/rules.ts';
 import { freightStep } from '../freight/forms.ts';
-import { commodityOf } from '../freight/rules.ts';
 import { FRESH_MS, type PreAdvice } from '../model.ts';
 import { stepErrors } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -45,6 +47,7 @@ type Settings = Start & {
   onDraft: (draft: DraftData) => void;
 };
 
+const LOOKUPS = { action: texts.actions.lookups, freshMs: FRESH_MS };
 const read = (current: never) => draftOf(current);
 
 /** The wizard: what is typed in its steps, what was looked up for them, and when one can go on (spec §2, §4, §5). */
@@ -55,16 +58,8 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
   const [settledFor, settle] = useState<string | null>(
     detailKeyOf(preAdvice ? typed.booking : typed.step === 'additional' ? typed.booking : null),
   );
-  const lines = useCall(
-    exportPreAdviceCalls.shippingLines,
-    {},
-    { action: texts.actions.lookups, freshMs: FRESH_MS },
-  );
-  const company = useCall(
-    exportPreAdviceCalls.userShipper,
-    {},
-    { action: texts.actions.lookups, freshMs: FRESH_MS },
-  );
+  const lines = useCall(exportPreAdviceCalls.shippingLines, {}, LOOKUPS);
+  const company = useCall(exportPreAdviceCalls.userShipper, {}, LOOKUPS);
 
   const { version } = typed;
   const container = useSchemaForm({
@@ -75,7 +70,7 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     onSubmit: leaveContainer,
   });
   const booking = useSchemaForm({
-    schema: bookingStep,
+    schema: bookingChoice,
     initial: base.booking,
     version,
     typedOf: current => read(current).booking,
@@ -128,6 +123,7 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     isTyped && !preAdvice && isLookedUp(number) ? number : null,
     meetContainer,
   );
+  const fillIn = useFillIn(container);
   const isContainerFree = useContainerCheck(container, containerLookup);
   const bookingLookup = useBookingLookup(
     booking,
@@ -144,6 +140,7 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
   const known =
     containerLookup.kind === 'found' ? containerLookup.found.details : (preAdvice?.container ?? null);
   const booked = found && detail ? { ...detail, isHazardous: found.isHazardous } : null;
+  const lookedUp = useLatest({ known, lines: lines.data ?? [], own: company.data?.shipper });
 
   // What was filled in before is typed over what there is, and then looked up at once.
   useEffect(() => {
@@ -160,13 +157,22 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     // oxlint-disable-next-line react/exhaustive-deps -- once, as all is typed
   }, [isTyped]);
 
+  // What the booking settles can change while step 4 is open: nobody could type it, and it would be refused.
+  const asBooked = JSON.stringify(booked);
+  useEffect(() => {
+    if (!booked || step !== 'additional') return;
+    const now = latest.current.additional;
+    const settled = settledIn(now, booked);
+    if (JSON.stringify(settled) !== JSON.stringify(now)) additional.setValues(settled);
+    // oxlint-disable-next-line react/exhaustive-deps -- by what it says
+  }, [asBooked, step]);
+
   function meetContainer({ active, details, draft, ownTransporter }: FoundContainer): void {
     if (claimOf(active) === 'own') return onOwn(active.containerNumber);
     if (draft && isDraftOf(draft, null) && !isWorthKeeping(latest.current)) onDraft(draft);
-    const { equipmentTypeIsoId, transporterId } = latest.current.container;
-    container.setValues({
-      equipmentTypeIsoId: equipmentTypeIsoId || (details?.equipmentTypeIsoId ?? null),
-      transporterId: transporterId || usualTransporter(details ?? undefined, ownTransporter),
+    fillIn(latest.current.container, {
+      equipmentTypeIsoId: details?.equipmentTypeIsoId ?? null,
+      transporterId: usualTransporter(details ?? undefined, ownTransporter),
     });
   }
 
@@ -175,37 +181,34 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     setStep('booking');
   }
 
-  async function leaveBooking(): Promise<void> {
+  /** By what is known now: Next may have waited for the look-up, and what was drawn before does not know of it. */
+  async function leaveBooking({ bookingNumber: asked, bookingDetailId }: ChosenBooking): Promise<void> {
     const state = bookingLookup.latest();
     const answer = state.kind === 'found' ? state.found : undefined;
-    const { bookingDetailId } = booking.values;
-    const ownDetailId = preAdvice?.booking.bookingDetailId ?? null;
+    const ownDetailId = ownDetailOf(preAdvice?.booking, asked);
     const reason =
       answer === undefined
         ? lookupTexts.failed
         : whyNotBooking(answer, { iso, bookingDetailId, ownDetailId });
-    if (reason !== null) return booking.setServerErrors({ bookingNumber: [reason] });
-    if (isMismatch && !preAdvice) {
+    const of = answer && chosenDetail(answer.bookingDetails, iso, bookingDetailId);
+    if (!answer || !of || reason !== null)
+      return booking.setServerErrors(bookingErrors(reason ?? lookupTexts.failed));
+    const { known: box, lines: all, own } = lookedUp.current;
+    if (!preAdvice && isOtherLine(box, answer, all)) {
       const { title, message } = bookingTexts.lineQuestion;
-      if (!(await confirm({ title, message: message(known?.lineOperator ?? '', found?.lineOperator ?? '') })))
-        return;
+      const line = box?.lineOperator ?? '';
+      if (!(await confirm({ title, message: message(line, answer.lineOperator) }))) return;
     }
-    fillIn();
-    setStep('freight');
-  }
-
-  /** What follows from the booking: the commodity, the company as shipper, and what step 4 begins with. */
-  function fillIn(): void {
-    if (!booked) return;
-    const { commodityCode, shipperName } = freight.values;
-    const own = company.data?.shipper;
-    freight.setValues({
-      commodityCode: commodityOf(booked.isHazardous, commodityCode ?? '') || null,
-      ...(!shipperName && own && { shipperId: own.id, shipperName: own.name }),
+    const key = detailKeyOf({ bookingNumber: asked, bookingDetailId: of.bookingDetailId });
+    const next = afterBooking(latest.current, {
+      booked: { ...of, isHazardous: answer.isHazardous },
+      own,
+      isOther: key !== settledFor,
     });
-    const key = detailKeyOf(values.booking);
-    if (key !== settledFor) additional.setValues(additionalFor(values.additional, booked));
+    freight.setValues(next.freight);
+    additional.setValues(next.additional);
     settle(key);
+    setStep('freight');
   }
 
   async function submitAll(): Promise<void> {
@@ -217,16 +220,6 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     );
   }
 
-  const isMismatch =
-    !!found &&
-    isLineMismatch(
-      {
-        container: known?.lineOperator ?? null,
-        booking: found.lineOperator,
-        isNewContainer: known?.containerNumberIsNewForN4 ?? true,
-      },
-      lines.data ?? [],
-    );
   return {
     step,
     setStep,
@@ -235,12 +228,12 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     containerLookup,
     bookingLookup,
     iso,
-    isMismatch,
+    isMismatch: !!found && isOtherLine(known, found, lines.data ?? []),
     isHazardous: !!booked?.isHazardous,
     settled: booked ? settledFields(booked) : NONE,
     detail,
     /** Exports for the vessel have closed, perhaps while a later step was open (spec §2). */
-    closed: detail && !isOpenForExports(detail.vesselPhase) ? bookingTexts.closed : null,
+    closed: found && isClosed(found.bookingDetails) ? bookingTexts.closed : null,
     submission,
   };
 }

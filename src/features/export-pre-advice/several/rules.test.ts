@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { booking, detail } from '../booking/testBooking.ts';
 import { blankDraft } from '../drafts/rules.ts';
 import { type Cells, COLUMN_KEYS } from './model.ts';
-import { cellsOf, clean, draftOfRow, errorsByColumn, mapColumns, readPaste, repeatedRows } from './rules.ts';
+import {
+  cellsOf,
+  clean,
+  detailsToChoose,
+  draftOfRow,
+  errorsByColumn,
+  holds,
+  mapColumns,
+  readPaste,
+  repeatedRows,
+  rowsBeyond,
+  saidForAll,
+} from './rules.ts';
 
 const cells = (some: Partial<Cells>): Cells => ({
   ...(Object.fromEntries(COLUMN_KEYS.map(key => [key, ''])) as Cells),
@@ -49,7 +61,10 @@ describe('a paste of many containers', () => {
 
   it.each([
     ['vgmWeight', '24,500 kg', '24500'],
-    ['vgmWeight', '24 t', '24t'],
+    ['vgmWeight', '24 500', '24500'],
+    ['vgmWeight', '24 t', '24 t'],
+    ['vgmWeight', '12,50', '12,50'],
+    ['vgmWeight', '1,2345', '1,2345'],
     ['seal1', ' seal 1 ', 'SEAL1'],
     ['vgmVerifier', ' Eru T ', 'Eru T'],
   ] as const)('%s is taken as its field takes it: %s', (key, text, taken) => {
@@ -68,6 +83,7 @@ describe('a paste of many containers', () => {
 describe('a row with what is the same for all', () => {
   const common = {
     booking: booking([detail({ isReefer: true, temperatureRequired: 0, iso: '22R1' })]),
+    bookingDetailId: null,
     freight: blankDraft().freight,
     vgmVerifier: 'Eru',
     transporterId: 'AHUTR',
@@ -94,6 +110,33 @@ describe('a row with what is the same for all', () => {
       vgmVerifier: 'Mia',
       transporterId: 'BAYHA',
     });
+  });
+
+  it('of several details that fit only the one that was chosen is taken, and no place twice', () => {
+    const several = booking([
+      detail({ quantityLeft: 1 }),
+      detail({ bookingDetailId: '2', iso: '22R1' }),
+      detail({ bookingDetailId: '3', iso: '45G1' }),
+    ]);
+    const chosenFor = (bookingDetailId: string | null, equipmentTypeIsoId = '22G1') =>
+      draftOfRow(
+        { id: 1, cells: cells({ equipmentTypeIsoId }) },
+        { ...common, booking: several, bookingDetailId },
+      ).booking.bookingDetailId;
+    expect(detailsToChoose(several).map(one => one.bookingDetailId)).toEqual(['1', '2']);
+    expect([chosenFor(null), chosenFor('2'), chosenFor('2', '45G1')]).toEqual([null, '2', '3']);
+    const rows = ['1', '2', '1', '3'].map((bookingDetailId, id) => ({ id, bookingDetailId }));
+    expect([...rowsBeyond(several, rows)]).toEqual([2]);
+  });
+
+  it('what was refused stays refused until its cells or what is said for all change', () => {
+    const row = { id: 1, cells: cells({ containerNumber: 'MSCU4763394' }) };
+    const refusal = { errors: {}, cells: row.cells, common: saidForAll(common) };
+    expect(holds(refusal, { ...row, cells: { ...row.cells } }, saidForAll(common))).toBe(true);
+    expect(holds(refusal, { ...row, cells: cells({ seal1: 'SEAL1' }) }, saidForAll(common))).toBe(false);
+    expect(holds(refusal, row, saidForAll({ ...common, bookingDetailId: '2' }))).toBe(false);
+    const freight = { ...common.freight, commodityCode: 'WINE' };
+    expect(holds(refusal, row, saidForAll({ ...common, freight }))).toBe(false);
   });
 
   it('its errors stand by their columns', () => {

@@ -2,7 +2,7 @@ import { parseCsv } from 'hucre/csv';
 import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
 import { additionalFor } from '../additional/rules.ts';
-import type { ExportBooking } from '../booking/model.ts';
+import type { BookingDetail, ExportBooking } from '../booking/model.ts';
 import { chosenDetail, matchingDetails } from '../booking/rules.ts';
 import type { CheckedContainer } from '../container/model.ts';
 import type { DraftData } from '../drafts/model.ts';
@@ -70,13 +70,21 @@ const CODES: readonly ColumnKey[] = [
 /** As the field of the wizard takes it: codes upper-cased and without blanks, weights without their thousands and unit. */
 export function clean(key: ColumnKey, text: string): string {
   if (CODES.includes(key)) return text.replaceAll(/\s/g, '').toUpperCase();
-  if (key === 'vgmWeight') return text.replaceAll(/[\s,]|kgs?$/gi, '');
+  if (key === 'vgmWeight') return cleanWeight(text);
   return text.trim();
+}
+
+/** '24,500 kg' as '24500'; a comma that parts no thousands stays, so that the weight's own rule refuses it. */
+function cleanWeight(text: string): string {
+  const weight = text.trim().replace(/kgs?$/i, '').trim();
+  return /^\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)$/.test(weight) ? weight.replaceAll(/[\s,]/g, '') : weight;
 }
 
 /** What is the same for all rows. */
 export type Common = Pick<DraftData, 'freight'> & {
   booking: ExportBooking;
+  /** Which of its details, where several fit. */
+  bookingDetailId: string | null;
   vgmVerifier: string;
   transporterId: string | null;
 };
@@ -86,7 +94,7 @@ export function draftOfRow({ cells }: TypedRow, common: Common): DraftData {
   const blank = blankDraft(cells.containerNumber);
   const { booking } = common;
   const iso = isoOf(cells, booking);
-  const detail = chosenDetail(booking.bookingDetails, iso, firstWithRoom(booking, iso));
+  const detail = chosenDetail(booking.bookingDetails, iso, common.bookingDetailId);
   return {
     ...blank,
     container: {
@@ -115,12 +123,36 @@ function isoOf(cells: Cells, { bookingDetails }: ExportBooking): string {
   return types.size === 1 ? (bookingDetails[0]?.iso ?? '') : '';
 }
 
-/** Of several details that fit, the very type first, then one with a place left. */
-function firstWithRoom({ bookingDetails }: ExportBooking, iso: string): string | undefined {
-  const fitting = matchingDetails(bookingDetails, iso);
-  const same = fitting.filter(one => one.iso === iso);
-  const among = same.length > 0 ? same : fitting;
-  return (among.find(one => one.quantityLeft > 0) ?? among[0])?.bookingDetailId;
+/** The details that a row may have to choose from: those that are not alone of their length. */
+export function detailsToChoose({ bookingDetails }: ExportBooking): BookingDetail[] {
+  return bookingDetails.filter(one => matchingDetails(bookingDetails, one.iso).length > 1);
+}
+
+type Placed = { id: number; bookingDetailId: string | null };
+
+/** Of rows that could each be sent those that find no place any more once the rows before them have theirs. */
+export function rowsBeyond({ bookingDetails }: ExportBooking, rows: readonly Placed[]): ReadonlySet<number> {
+  const left = new Map(bookingDetails.map(one => [one.bookingDetailId, one.quantityLeft]));
+  const beyond = new Set<number>();
+  for (const { id, bookingDetailId } of rows) {
+    const places = left.get(bookingDetailId ?? '') ?? 0;
+    if (places > 0) left.set(bookingDetailId ?? '', places - 1);
+    else beyond.add(id);
+  }
+  return beyond;
+}
+
+/** What was refused, of which cells, and what was said for all. */
+export type Refusal = { errors: FieldErrors; cells: Cells; common: string };
+
+/** A refusal holds until the row or what is said for all is another. */
+export function holds(refusal: Refusal, row: TypedRow, common: string): boolean {
+  return refusal.common === common && COLUMN_KEYS.every(key => refusal.cells[key] === row.cells[key]);
+}
+
+/** What a refusal goes by of what is said for all; what is left of the booking changes by itself. */
+export function saidForAll(common: Common | null): string {
+  return JSON.stringify(common && { ...common, booking: common.booking.bookingNumber });
 }
 
 /** A whole text of digits as its number; any other text as it is, so that the schema refuses it in its own words. */

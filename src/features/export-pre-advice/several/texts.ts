@@ -44,7 +44,6 @@ export const severalTexts = {
   nothingReady: 'No container is ready yet',
   submit: (ready: number) => (ready === 1 ? 'Submit 1 container' : `Submit ${ready} containers`),
   submitting: 'Submitting Export Pre-Advice',
-  left: (quantity: number, ready: number) => `The booking has ${quantity} left, and ${ready} are ready`,
   done: (count: number) => (count === 1 ? '1 container pre-advised' : `${count} containers pre-advised`),
   failed: (count: number) =>
     count === 1
@@ -55,5 +54,10 @@ export const severalTexts = {
   submitted: 'Submitted',
   pending: 'Pending',
   close: 'Close',
-  unsaved: 'Close',
+  leave: {
+    title: 'Close without saving?',
+    message: 'What you typed will be lost.',
+    yes: 'Close',
+    cancel: 'Keep editing',
+  },
 } as const;

@@ -3,13 +3,17 @@ import type { LiveEvent } from '#kernel/live.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { deleteOldDrafts } from '../drafts/sql.ts';
 import { type ExportNeighbours, judge, rowsOf } from '../judging/server.ts';
+import { partyOf } from '../rules.ts';
 import { endLease, leaseNext } from '../sql.ts';
 import type { PreAdviceRow } from '../tables.ts';
+import { updatedOf } from '../terminal/rules.ts';
 import { type Sent, send, settle } from '../terminal/server.ts';
 
 export type SendingParts = ExportNeighbours & { db: Db; publish: (event: LiveEvent) => void };
 
 const MOST_AT_ONCE = 1_000;
+/** One that never gets an answer must not keep the others waiting; when several get none the terminal is away. */
+const MOST_UNANSWERED = 3;
 const SYSTEM = { system: 'export pre-advice' };
 
 /**
@@ -17,20 +21,23 @@ const SYSTEM = { system: 'export pre-advice' };
  * with its reasons. Answers how many it has answered.
  */
 export async function sendPending(parts: SendingParts): Promise<number> {
-  for (let sent = 0; sent < MOST_AT_ONCE; sent++) {
-    const row = await leaseNext(parts.db);
-    if (!row) return sent;
-    if (!(await sendOne(row, parts))) return sent;
+  const unanswered: PreAdviceRow[] = [];
+  try {
+    for (let sent = 0; sent < MOST_AT_ONCE; ) {
+      const row = await leaseNext(parts.db);
+      if (!row) return sent;
+      if (await sendOne(row, parts)) sent++;
+      else if (unanswered.push(row) === MOST_UNANSWERED) return sent;
+    }
+    return MOST_AT_ONCE;
+  } finally {
+    for (const row of unanswered) await endLease(parts.db, row);
   }
-  return MOST_AT_ONCE;
 }
 
 async function sendOne(row: PreAdviceRow, { db, publish, ...neighbours }: SendingParts): Promise<boolean> {
   const outcome = await tell(row, db, neighbours);
-  if (outcome.kind === 'away') {
-    await endLease(db, row);
-    return false;
-  }
+  if (outcome.kind === 'away') return false;
   await inTransaction(db, trx => settle(trx, SYSTEM, row, { sent: outcome }));
   const { companyId, containerNumber } = row;
   publish({ topic: 'exports', companyId, detail: { containerNumber } });
@@ -40,29 +47,19 @@ async function sendOne(row: PreAdviceRow, { db, publish, ...neighbours }: Sendin
 async function tell(row: PreAdviceRow, db: Db, neighbours: ExportNeighbours): Promise<Sent> {
   const ctx = { actorLogin: SYSTEM.system, correlationId: row.reference };
   const sender = { db, companyId: row.companyId, ctx };
-  const updated = {
-    exportPreAdviceId: row.exportPreAdviceId,
-    bookingDetailId: await detailBefore(row, neighbours, ctx),
-  };
-  const judged = await judge(
-    row.content,
-    updated,
-    await rowsOf(sender, row.containerNumber),
-    sender,
-    neighbours,
+  const rows = await rowsOf(sender, row.containerNumber);
+  const whose = { advisedBy: partyOf(row.companyId), shipper: null };
+  const found = await neighbours.terminal.listExportUnits(
+    { whose, containerNbrs: [row.containerNumber] },
+    ctx,
   );
+  if (!found.ok) return { kind: 'away' };
+  const [unit] = found.data;
+  // Its answer was lost: whatever the rules say by now, the terminal counts it.
+  if (unit?.extRef === row.reference) return { kind: 'taken', unit, warnings: [] };
+  const updated = updatedOf(row.exportPreAdviceId, unit, row.content);
+  const judged = await judge(row.content, updated, rows, sender, neighbours);
   return judged.kind === 'fit' ? send(row, judged, neighbours.terminal, ctx) : judged;
-}
-
-/** The item that it has its place on already, which is not short of that one. */
-async function detailBefore(
-  { containerNumber, content }: PreAdviceRow,
-  { terminal }: ExportNeighbours,
-  ctx: { actorLogin: string; correlationId: string },
-): Promise<string> {
-  const found = await terminal.listExportUnits({ whose: 'everyone', containerNbrs: [containerNumber] }, ctx);
-  const unit = found.ok ? found.data[0] : undefined;
-  return unit?.bookingNbr === content.booking.bookingNumber ? unit.itemKey : '';
 }
 
 const DRAFTS_KEPT_MS = 30 * 86_400_000;

@@ -25,6 +25,8 @@ let spoilt: AdviseResult;
 /** Pre-advised while it was away: one that is right, two that are not. */
 let waiting: AdviseResult;
 let tooMany: AdviseResult[];
+/** The first of those, sent again as often as it is called. */
+let adviseFull: () => Promise<AdviseResult>;
 
 beforeAll(async () => {
   office = await openExportOffice();
@@ -34,7 +36,9 @@ beforeAll(async () => {
   tallyBefore = (await office.tally(BOOKINGS.dry)).tally;
   await office.setAway(true);
   waiting = await office.advise(office.eru);
-  tooMany = [await office.advise(office.eru, FULL), await office.advise(office.eru, FULL)];
+  const body = office.typed(FULL);
+  adviseFull = () => office.eru.send(calls.advise, { body }, { idempotencyKey: 'full-while-away' });
+  tooMany = [await adviseFull(), await office.advise(office.eru, FULL)];
 });
 afterAll(() => office.product.close());
 
@@ -133,6 +137,24 @@ describe('once the terminal is back', () => {
     expect((await office.tally(BOOKINGS.dry)).tally).toBe(tallyBefore + 1);
   });
 
+  it('nor is it refused when its vessel has closed meanwhile: the terminal counts it', async () => {
+    const { pool } = office.product;
+    await pool.query(
+      `update export_pre_advice set status = 'Pending', is_at_terminal = false where export_pre_advice_id = $1`,
+      [waiting.exportPreAdviceId],
+    );
+    const cutoff = (sign: string) =>
+      pool.query(`update terminal.visit v set cargo_cutoff = cargo_cutoff ${sign} interval '30 days'
+        from terminal.booking b where b.visit_id = v.visit_id and b.booking_nbr = '${BOOKINGS.dry}'`);
+    await cutoff('-');
+    try {
+      await send();
+      await expect.poll(async () => (await row(waiting))?.transitState).toBe('Inbound');
+    } finally {
+      await cutoff('+');
+    }
+  });
+
   it('a change is made, and does not count twice', async () => {
     expect(await row(changed)).toMatchObject({ transitState: 'Inbound', vgmWeight: 11_000 });
   });
@@ -143,6 +165,7 @@ describe('once the terminal is back', () => {
     expect(await row(first!)).toMatchObject({ transitState: 'Refused', refusals: [reason] });
     const opened = await office.eru.send(calls.one, { params: { number: first!.containerNumber } });
     expect(opened).toMatchObject({ refusals: [reason], booking: { bookingNumber: 'WINE4108' } });
+    expect((await refusal(adviseFull())).errors).toEqual({ Exception: [reason] });
     expect(await change(first!)).toMatchObject({ status: 'Submitted' });
     expect(await row(first!)).toMatchObject({ transitState: 'Inbound', bookingNumber: BOOKINGS.dry });
   });
@@ -153,6 +176,27 @@ describe('once the terminal is back', () => {
     expect((await refusal(withdraw(waiting))).errors).toEqual({
       Exception: ['Only a pre-advice that the terminal has refused can be removed'],
     });
+  });
+
+  it('a refused change of a full booking may go back to the place that the terminal still counts', async () => {
+    const { pool } = office.product;
+    const one = await office.advise(office.eru);
+    await pool.query(
+      `update export_pre_advice set status = 'Refused', content = jsonb_set(content, '{booking,bookingNumber}', '"WINE4108"')
+        where export_pre_advice_id = $1`,
+      [one.exportPreAdviceId],
+    );
+    const { quantity } = await office.tally(BOOKINGS.dry);
+    const set = (to: string) =>
+      pool.query(
+        `update terminal.booking_item set quantity = ${to} where booking_nbr = '${BOOKINGS.dry}' and item_nbr = 1`,
+      );
+    await set('tally');
+    try {
+      expect(await change(one, { container: { vgmWeight: 12_000 } })).toMatchObject({ status: 'Submitted' });
+    } finally {
+      await set(String(quantity));
+    }
   });
 
   it('a change that is refused leaves what there was, and once removed that is shown again', async () => {

@@ -21,10 +21,12 @@ import {
   keepAsItWas,
   rowOfId,
   rowOfReference,
+  rowsOfContainers,
   startChange,
   undoChange,
 } from '../sql.ts';
 import type { PreAdviceRow } from '../tables.ts';
+import { updatedOf } from '../terminal/rules.ts';
 import { NOUN, type Sent, send, settle } from '../terminal/server.ts';
 import { refusals, texts } from '../texts.ts';
 
@@ -37,6 +39,7 @@ export function serveSubmissions(neighbours: ExportNeighbours): SubmissionCalls 
       const { db, caller } = context;
       const reference = await claimReference(db, context.onceKey);
       const before = await rowOfReference(db, caller.scope, reference);
+      if (before?.status === 'Refused') throw refusedBecause(before.refusals.join('. '));
       if (before) return resultOf(before, []);
       const sender = senderOf(context);
       const rows = await rowsOf(sender, body.container.containerNumber);
@@ -101,7 +104,9 @@ function thingOf({ exportPreAdviceId }: PreAdviceRow) {
 }
 
 function senderOf(context: Context): Sender {
-  return { db: context.db, companyId: context.caller.companyId, ctx: tosContext(context) };
+  const { db, caller, now } = context;
+  const { companyId, userId } = caller;
+  return { db, companyId, ctx: tosContext(context), person: { userId, now } };
 }
 
 /** While the terminal cannot say who has a container, what is kept here does. @throws Failure 400 */
@@ -127,8 +132,9 @@ async function take(
   if (judged.kind === 'fit')
     for (const row of rows) if (row.status === 'Submitted') await deleteRow(trx, row);
   const taken = await insertRow(trx, { companyId, userId, reference, content, shown: shownBefore(judged) });
-  if (!taken) throw refused({ 'container.containerNumber': [containerTexts.preAdvisedByAnother] });
-  return taken;
+  if (taken) return taken;
+  refuseTaken(await rowsOfContainers(trx, { companyId }, [content.container.containerNumber]), companyId);
+  throw refused({ 'container.containerNumber': [containerTexts.preAdvisedByAnother] });
 }
 
 function shownBefore(judged: Judged) {
@@ -161,10 +167,7 @@ async function readChange(
   await ifUnchanged(context.db, version, current, thingOf(before), context);
   const reason = whyNotEdit(current);
   if (reason) throw refusedBecause(reason);
-  const isSameBooking =
-    current.booking.bookingNumber === content.booking.bookingNumber && before.isAtTerminal;
-  const bookingDetailId = isSameBooking ? current.booking.bookingDetailId : '';
-  const updated = { exportPreAdviceId: before.exportPreAdviceId, bookingDetailId };
+  const updated = updatedOf(before.exportPreAdviceId, unit.data, content);
   const judged = await judge(content, updated, rows, sender, neighbours);
   if (judged.kind === 'refused') throw refused(judged.errors);
   return { current, judged };

@@ -4,6 +4,16 @@ import type { BookingDetail, ExportBooking } from '../booking/model.ts';
 import { commodityOf } from '../freight/rules.ts';
 import type { Shown, Submitted } from '../model.ts';
 
+/** An update, with the item that the terminal counts it on: it is not short of that place. */
+export function updatedOf(
+  exportPreAdviceId: number,
+  unit: Pick<ExportUnit, 'bookingNbr' | 'itemKey'> | undefined,
+  { booking }: Pick<Submitted, 'booking'>,
+) {
+  const isSame = unit?.bookingNbr === booking.bookingNumber;
+  return { exportPreAdviceId, bookingDetailId: isSame ? unit.itemKey : '' };
+}
+
 type Addressed = Pick<Preadvice, 'extRef' | 'by' | 'expects'>;
 
 /** A submission as the terminal takes it, with what the booking says and the form need not. */

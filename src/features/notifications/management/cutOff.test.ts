@@ -3,10 +3,12 @@ import { vesselCalls } from '#features/vessels/contract.ts';
 import type { InboundVessel } from '#features/vessels/model.ts';
 import { createClock } from '#kernel/clock.ts';
 import type { LiveEvent } from '#kernel/live.ts';
+import { notificationManagementCalls } from './contract.ts';
 import { openOffice, refusal } from './testing.ts';
 
 /** Half past nine on a Thursday at the port. */
 const NOW = new Date('2026-11-25T20:30:00Z');
+const CTX = { actorLogin: 'test', correlationId: 'test' };
 
 let office: Awaited<ReturnType<typeof openOffice>>;
 beforeAll(async () => {
@@ -75,5 +77,27 @@ describe("a cut-off notification and the vessel's estimated lock-off", () => {
     expect(await refusal(unknown)).toMatchObject({ status: 400 });
     expect(await lockOffOf(visitId)).toBe(known);
     expect((await office.list()).length).toBe(before);
+  });
+
+  it('sent again under the same key sets no date anew, and needs no terminal', async () => {
+    const { visitId } = await vesselToLock();
+    const client = await office.product.as('portAdmin');
+    const [first, later] = [office.inHours(31), office.inHours(32)];
+    const body = office.written({
+      templateType: 'Import Advice Cutoff',
+      vesselVisit: visitId,
+      estimatedImportsLockOffDate: first,
+    });
+    const create = () =>
+      client.send(notificationManagementCalls.create, { body }, { idempotencyKey: 'cut-off-once' });
+    const made = await create();
+    await cutOff(visitId, later);
+    expect((await create()).notificationId).toBe(made.notificationId);
+    const told = await office.product.terminal.listVesselVisits({ visitIds: [visitId] }, CTX);
+    expect(told).toMatchObject({ ok: true, data: [{ estimatedImportsLockOff: new Date(later) }] });
+    const { faults } = office.product.embeddedTerminal;
+    await faults.set({ down: true });
+    expect((await create()).notificationId).toBe(made.notificationId);
+    await faults.set({});
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { asNew, changedTyped, emptyNotification, newTyped, typedOf } from './forms.ts';
+import { asChanged, asNew, changedTyped, emptyNotification, filesOf, newTyped, typedOf } from './forms.ts';
 
 const ZONE = 'Pacific/Auckland';
 const typed = {
@@ -42,6 +42,19 @@ describe('what is typed is checked as the server checks it', () => {
       },
     ],
     [{ vesselVisit: 'MAER528N', estimatedImportsLockOffDate: '2026-11-25' }, {}],
+    [{ lockOffTime: '9' }, {}],
+    [
+      {
+        templateType: 'Import Advice Cutoff',
+        vesselVisit: 'MAER528N',
+        estimatedImportsLockOffDate: '2026-11-25',
+        lockOffTime: '9',
+      },
+      {
+        lockOffTime: 'Time must be HH:mm, such as 14:30',
+        estimatedImportsLockOffDate: 'Estimated Import Lock Off is required',
+      },
+    ],
   ])('%j', (wrong, expected) => {
     expect(errors(wrong)).toEqual(expected);
   });
@@ -61,4 +74,25 @@ it('a notification that is read stands in the fields as it was typed', () => {
     applications: ['VBS'],
   });
   expect(changedTyped(ZONE).safeParse(fields).success).toBe(true);
+});
+
+describe('a start and an end that were not changed stay to the millisecond', () => {
+  const kept = { startDate: '2026-11-24T21:15:42.000Z', endDate: '2026-11-25T21:00:00.000Z' };
+  const read = { ...typed, ...kept, applications: [{ applicationId: 'VBS' }] };
+  const fields = typedOf(read as never, ZONE);
+  test.each([
+    [{ title: 'Road works tomorrow' }, kept],
+    [{ startTime: '10:16' }, { ...kept, startDate: '2026-11-24T21:16:00.000Z' }],
+    [{ endDate: '2026-11-27' }, { ...kept, endDate: '2026-11-26T21:00:59.999Z' }],
+  ])('%j', (changed, expected) => {
+    expect(asChanged({ ...fields, ...changed }, ZONE, kept)).toMatchObject(expected);
+  });
+});
+
+it('an attachment is sent with an e-mail only', () => {
+  const emailAttachmentFile = new File(['%PDF-'], 'hours.pdf');
+  expect(filesOf({ emailAlert: true, emailAttachmentFile })).toEqual({
+    emailAttachmentFile: [emailAttachmentFile],
+  });
+  expect(filesOf({ emailAlert: false, emailAttachmentFile })).toEqual({ emailAttachmentFile: [] });
 });

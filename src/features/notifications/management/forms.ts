@@ -25,7 +25,7 @@ const typedNew = typed.extend({
   emailAlert: z.boolean(),
   vesselVisit: z.string().nullable(),
   estimatedImportsLockOffDate: day,
-  lockOffTime: z.union([z.literal(''), time]),
+  lockOffTime: z.string().trim(),
   emailAttachmentFile: z.instanceof(File).nullable(),
 });
 export type TypedNotification = z.input<typeof typed>;
@@ -33,15 +33,19 @@ export type TypedNewNotification = z.input<typeof typedNew>;
 
 /** A new notification, checked as the server checks it. */
 export function newTyped(zone: string) {
-  return typedNew.superRefine((values, check) =>
-    copyIssues(newNotification.safeParse(asNew(values, zone)), check),
-  );
+  return typedNew.superRefine((values, check) => {
+    const { templateType, lockOffTime } = values;
+    const isLockOffTyped = templateType === 'Import Advice Cutoff' && lockOffTime !== '';
+    if (isLockOffTyped && !HOUR_AND_MINUTE.test(lockOffTime))
+      check.addIssue({ code: 'custom', path: ['lockOffTime'], message: formTexts.timeForm });
+    copyIssues(newNotification.safeParse(asNew(values, zone)), check);
+  });
 }
 
 /** One that there is, checked likewise. */
-export function changedTyped(zone: string) {
+export function changedTyped(zone: string, kept?: Span) {
   return typed.superRefine((values, check) =>
-    copyIssues(changedNotification.safeParse({ notificationId: 1, ...asChanged(values, zone) }), check),
+    copyIssues(changedNotification.safeParse({ notificationId: 1, ...asChanged(values, zone, kept) }), check),
   );
 }
 
@@ -50,16 +54,27 @@ function copyIssues({ error }: z.ZodSafeParseResult<unknown>, check: z.Refinemen
     check.addIssue({ code: 'custom', path: path.slice(0, 1), message });
 }
 
-/** What is sent of what was typed. An end is the end of its minute. */
-export function asChanged(values: TypedNotification, zone: string) {
+/** When a notification that there is begins and ends, to the millisecond. */
+type Span = Pick<Notification, 'startDate' | 'endDate'>;
+
+/** What is sent of what was typed. An end is the end of its minute; where nothing else was typed, `kept` stays as it is. */
+export function asChanged(values: TypedNotification, zone: string, kept?: Span) {
   const { title, content, startDate, startTime, endDate, endTime, applications } = values;
+  const isStart = kept && isTyped(kept.startDate, startDate, startTime, zone);
+  const isEnd = kept && isTyped(kept.endDate, endDate, endTime, zone);
   return {
     title,
     content,
-    startDate: instantOf(startDate, startTime, zone) ?? '',
-    endDate: instantOf(endDate, endTime, zone, LAST_OF_MINUTE_MS) ?? '',
+    startDate: isStart ? kept.startDate : (instantOf(startDate, startTime, zone) ?? ''),
+    endDate: isEnd ? kept.endDate : (instantOf(endDate, endTime, zone, LAST_OF_MINUTE_MS) ?? ''),
     applications: applications.map(applicationId => ({ applicationId })),
   };
+}
+
+/** The attachment goes with an e-mail only. */
+export function filesOf(values: Pick<TypedNewNotification, 'emailAlert' | 'emailAttachmentFile'>) {
+  const { emailAlert, emailAttachmentFile: file } = values;
+  return { emailAttachmentFile: emailAlert && file ? [file] : [] };
 }
 
 export function asNew(values: TypedNewNotification, zone: string) {
@@ -105,17 +120,23 @@ export function emptyNotification(today: Day): TypedNewNotification {
 /** What stands in the fields of a notification that there is. */
 export function typedOf(notification: Notification, zone: string): TypedNotification {
   const { title, content, startDate, endDate, applications } = notification;
-  const at = (instant: string) => ({
-    day: dayOf(new Date(instant), zone),
-    time: showInstant(instant, zone).slice(-5),
-  });
+  const [start, end] = [fieldsOf(startDate, zone), fieldsOf(endDate, zone)];
   return {
     title,
     content,
-    startDate: at(startDate).day,
-    startTime: at(startDate).time,
-    endDate: at(endDate).day,
-    endTime: at(endDate).time,
+    startDate: start.day,
+    startTime: start.time,
+    endDate: end.day,
+    endTime: end.time,
     applications: applications.map(one => one.applicationId),
   };
+}
+
+function isTyped(instant: string, on: Day | null, at: string, zone: string): boolean {
+  const fields = fieldsOf(instant, zone);
+  return fields.day === on && fields.time === at;
+}
+
+function fieldsOf(instant: string, zone: string): { day: Day; time: string } {
+  return { day: dayOf(new Date(instant), zone), time: showInstant(instant, zone).slice(-5) };
 }

@@ -114,6 +114,7 @@ export const mailsTexts = {
   loading: 'loading the emails',
   couldNot: 'The emails could not be loaded.',
   none: 'No email has failed.',
+  givenUp: 'The sending was given up: what was left of it has failed.',
 } as const;
 
 /** The mail of a notification: what was written, and where more of it is. */

@@ -1,5 +1,5 @@
 import { STATUS } from '#features/access/model.ts';
-import { audit } from '#kernel/audit.ts';
+import { audit, auditAll } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause, refuseIf } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
@@ -24,7 +24,7 @@ export async function createUser({ companyId, roles, ...person }: NewUser, conte
       throw notFound('Company');
     if (company.status !== STATUS.Active) throw refusedBecause(texts.companyPending);
     await rolesFor(trx, { ...person, companyId: scope.companyId }, roles, caller);
-    await freeAddress(trx, person.emailAddress);
+    await freeUp(trx, person.emailAddress, context);
     const userId = await insertUser(trx, scope.companyId, person).catch(refuseTakenAddress);
     await setRoles(trx, userId, roles);
     const made = await readUser(trx, userId, context);
@@ -36,6 +36,20 @@ export async function createUser({ companyId, roles, ...person }: NewUser, conte
   });
   tell(context, user);
   return user;
+}
+
+async function freeUp(trx: Transaction, emailAddress: string | null, { caller }: Context): Promise<void> {
+  if (emailAddress === null) return;
+  const freed = await freeAddress(trx, emailAddress);
+  const changes = freed.map(({ userId, companyId }) => ({
+    action: 'changed',
+    noun: 'user',
+    id: userId,
+    before: { emailAddress },
+    after: { emailAddress: null },
+    companyId,
+  }));
+  await auditAll(trx, caller, changes);
 }
 
 /** Changes somebody who is active. What decides who they are or what they may do they are told by mail. */
@@ -57,7 +71,7 @@ export async function changeUser(
       ),
       EmailAddress: isNewAddress ? whyNotChangeAddress(before, askerOf(caller)) : null,
     });
-    if (isNewAddress) await freeAddress(trx, person.emailAddress);
+    if (isNewAddress) await freeUp(trx, person.emailAddress, context);
     await updateUser(trx, userId, person, { isNewAddress }).catch(refuseTakenAddress);
     await setRoles(trx, userId, roles);
     const after = await readUser(trx, userId, context);

@@ -9,14 +9,17 @@ type Person = {
   mobileNumber: string | null;
 };
 
-/** Whoever was rejected or removed gives the address free, and with it the sign-in. */
-export async function freeAddress(trx: Transaction, emailAddress: string | null): Promise<void> {
-  if (emailAddress === null) return;
-  await trx
+/** Whoever was rejected or removed gives the address free, and with it the sign-in. Answers who did. */
+export async function freeAddress(
+  trx: Transaction,
+  emailAddress: string,
+): Promise<{ userId: number; companyId: number }[]> {
+  return trx
     .updateTable('portal_user')
     .set({ email_address: null, subject: null })
     .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
     .where('status', 'in', ['R', 'D'])
+    .returning(['user_id as userId', 'company_id as companyId'])
     .execute();
 }
 

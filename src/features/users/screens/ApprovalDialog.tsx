@@ -11,7 +11,7 @@ import type { DialogState } from '#kernel/ui/useDialog.ts';
 import { userCalls } from '../contract.ts';
 import { type Approval, approval } from '../forms.ts';
 import type { User } from '../model.ts';
-import { type Asker, rolesToApprove, whyNotDecide } from '../rules.ts';
+import { type Asker, rolesToApprove, whyNotApprove, whyNotDecide } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ApprovedRoles } from './ApprovedRoles.tsx';
 import { useDismissal } from './useDismissal.ts';
@@ -31,27 +31,43 @@ export function ApprovalDialog({ dialog, asker }: { dialog: DialogState<User>; a
 }
 
 function Approving({ user, asker, onClose }: Props) {
+  const why = whyNotApprove(user, asker);
+  return (
+    <>
+      <Text mb="sm" style={{ overflowWrap: 'anywhere' }}>
+        {texts.wants(`${user.firstName} ${user.lastName} (${user.emailAddress})`, user.companyName)}
+      </Text>
+      {why === null ? (
+        <OfferedRoles user={user} asker={asker} onClose={onClose} />
+      ) : (
+        <Stack>
+          <Text>{why}</Text>
+          <Group justify="flex-end">
+            <RejectButton user={user} onClose={onClose} />
+          </Group>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function OfferedRoles({ user, asker, onClose }: Props) {
   const roles = useCall(
     requestCalls.roles,
     { params: { id: user.companyId } },
     { action: texts.actions.roles },
   );
   return (
-    <>
-      <Text mb="sm" style={{ overflowWrap: 'anywhere' }}>
-        {texts.wants(`${user.firstName} ${user.lastName} (${user.emailAddress})`, user.companyName)}
-      </Text>
-      <Reading read={roles} failed={problemWith(texts.actions.roles)} lines={4} empty={texts.noRoles}>
-        {all => (
-          <ApprovalForm
-            user={user}
-            asker={asker}
-            offered={rolesToApprove(all, user, asker)}
-            onClose={onClose}
-          />
-        )}
-      </Reading>
-    </>
+    <Reading read={roles} failed={problemWith(texts.actions.roles)} lines={4} empty={texts.noRoles}>
+      {all => (
+        <ApprovalForm
+          user={user}
+          asker={asker}
+          offered={rolesToApprove(all, user, asker)}
+          onClose={onClose}
+        />
+      )}
+    </Reading>
   );
 }
 
@@ -60,7 +76,6 @@ function ApprovalForm({ user, offered, onClose }: Props & { offered: CompanyRole
     action: texts.actions.approve,
     ownErrors: 'fields',
   });
-  const reject = useDismissal(onClose);
   const initial = askedOf(user, offered);
   const form = useSchemaForm({
     schema: approval,
@@ -81,14 +96,21 @@ function ApprovalForm({ user, offered, onClose }: Props & { offered: CompanyRole
         <FormConflict form={form} />
         <ApprovedRoles offered={offered} requested={user.requestedRoles} />
         <Group justify="flex-end" gap="xs">
-          {/* As it was when the dialog was opened: the question is about that. */}
-          <Button variant="default" c="var(--ui-error-text)" onClick={() => reject(user)}>
-            {texts.reject}
-          </Button>
+          <RejectButton user={user} onClose={onClose} />
           <SubmitButton>{texts.approve}</SubmitButton>
         </Group>
       </Stack>
     </Form>
+  );
+}
+
+/** As it was when the dialog was opened: the question is about that. */
+function RejectButton({ user, onClose }: Pick<Props, 'user' | 'onClose'>) {
+  const reject = useDismissal(onClose);
+  return (
+    <Button variant="default" c="var(--ui-error-text)" onClick={() => reject(user)}>
+      {texts.reject}
+    </Button>
   );
 }
 

@@ -33,7 +33,7 @@ export function LockOffDialog({ opened, onClose, vessel }: Props) {
 }
 
 function LockOffForm({ vessel, onClose }: Omit<Props, 'opened'>) {
-  const { timeZone } = usePortTime();
+  const { now, timeZone } = usePortTime();
   const answers = useAnswers();
   const setLockOff = useAction(vesselCalls.setLockOff, {
     action: vesselTexts.actions.lockOff,
@@ -43,11 +43,11 @@ function LockOffForm({ vessel, onClose }: Omit<Props, 'opened'>) {
     schema: typedLockOff,
     initial: typedOf(vessel.estimatedImportsLockOffDate, timeZone),
     version: vessel.version,
-    typedOf: (now: InboundVessel) => typedOf(now.estimatedImportsLockOffDate, timeZone),
+    typedOf: (current: InboundVessel) => typedOf(current.estimatedImportsLockOffDate, timeZone),
     guards: [
       typed => {
         const at = lockOffAt(typed, timeZone);
-        const locksNow = at !== null && at.getTime() <= Date.now() && !vessel.importsLockedOff;
+        const locksNow = at !== null && at.getTime() <= now.getTime() && !vessel.importsLockedOff;
         const message = lockOffTexts.locksNow(vessel.vesselName);
         return !locksNow || confirm({ title: lockOffTexts.lockNow, message });
       },

@@ -11,12 +11,14 @@ import { FreightStep } from '../../freight/screens/FreightStep.tsx';
 import { FRESH_MS } from '../../model.ts';
 import { texts as roomTexts } from '../../texts.ts';
 import type { TypedCommon } from '../forms.ts';
+import { detailsToChoose } from '../rules.ts';
 import type { useCommon } from './useCommon.ts';
 
 /** What is said once for all: booking, freight, verifier and operator. */
 export function CommonFields({ shared }: { shared: ReturnType<typeof useCommon> }) {
   const { form, freight, lookup, isClosed } = shared;
   const { booking } = lookup;
+  const details = booking ? detailsToChoose(booking) : [];
   const operators = useCall(
     exportPreAdviceCalls.transportOperators,
     {},
@@ -42,6 +44,16 @@ export function CommonFields({ shared }: { shared: ReturnType<typeof useCommon> 
               note={booking === null ? { tone: 'error', text: bookingTexts.unknown } : null}
             />
           </div>
+          {details.length > 0 && (
+            <SelectField<TypedCommon, string>
+              name="bookingDetailId"
+              label={bookingTexts.fields.bookingDetailId}
+              choices={details.map(one => ({
+                value: one.bookingDetailId,
+                label: `${one.bookingDetailSpecification} · ${bookingTexts.left(one.quantityLeft)}`,
+              }))}
+            />
+          )}
           <TextField<TypedCommon> name="vgmVerifier" label={containerTexts.fields.vgmVerifier} />
           <SelectField<TypedCommon, string>
             name="transporterId"

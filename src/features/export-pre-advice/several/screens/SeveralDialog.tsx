@@ -1,6 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { confirm } from '#kernel/ui/dialogs.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
@@ -35,22 +37,18 @@ function Several({ dialog }: { dialog: DialogState<true> }) {
   const shared = useCommon();
   const several = useSeveral(shared.common);
   const { rows, ready } = several;
-  const left = shared.common?.booking.bookingDetails.reduce((sum, one) => sum + one.quantityLeft, 0);
   const reason = shared.reason ?? (ready === 0 ? texts.nothingReady : null);
-  const note = (isThere: boolean) => {
-    if (dialog.unsaved !== isThere) dialog.setUnsaved(isThere);
+  const { setUnsaved } = dialog;
+  const hasRows = rows.length > 0;
+  useEffect(() => setUnsaved(hasRows), [setUnsaved, hasRows]);
+  const close = async () => {
+    if (!hasRows || (await confirm({ ...texts.leave, danger: true }))) dialog.close();
   };
   return (
     <Stack gap="md">
       <Text c="dimmed">{texts.about}</Text>
       <CommonFields shared={shared} />
-      <PasteBox
-        room={several.room}
-        onTake={cells => {
-          several.add(cells);
-          note(true);
-        }}
-      />
+      <PasteBox room={several.room} onTake={several.add} />
       {rows.length === 0 ? (
         <EmptyState title={texts.empty} hint={texts.emptyHint} />
       ) : (
@@ -59,14 +57,11 @@ function Several({ dialog }: { dialog: DialogState<true> }) {
       {several.unknown.length > 0 && <LookupNote lookup={several.check} />}
       <Outcome several={several} />
       <Group justify="flex-end">
-        {left !== undefined && ready > left && <Text size="sm">{texts.left(left, ready)}</Text>}
-        <Button variant="default" onClick={dialog.close}>
+        <Button variant="default" onClick={() => void close()}>
           {texts.close}
         </Button>
         <Reasoned reason={reason}>
-          <Button onClick={() => void several.submit().then(() => note(rows.length > ready))}>
-            {texts.submit(ready)}
-          </Button>
+          <Button onClick={() => void several.submit()}>{texts.submit(ready)}</Button>
         </Reasoned>
       </Group>
     </Stack>

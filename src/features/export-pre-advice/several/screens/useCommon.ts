@@ -27,7 +27,12 @@ export function useCommon() {
   );
   const form = useSchemaForm({
     schema: commonStep,
-    initial: { bookingNumber: '', vgmVerifier: '', transporterId: null as string | null },
+    initial: {
+      bookingNumber: '',
+      bookingDetailId: null as string | null,
+      vgmVerifier: '',
+      transporterId: null as string | null,
+    },
     onSubmit: () => undefined,
   });
   const freight = useSchemaForm({
@@ -37,6 +42,8 @@ export function useCommon() {
   });
   const number = (form.values.bookingNumber ?? '').trim().toUpperCase();
   const lookup = useBookingLookup(form, isLookedUp(number) ? { number, iso: ANY_TYPE } : null, found => {
+    // The terminal counts the details of each booking from 1.
+    form.set('bookingDetailId', null);
     if (!found) return;
     const own = company.data?.shipper;
     const { commodityCode, shipperName } = freight.values;
@@ -50,6 +57,7 @@ export function useCommon() {
   const isFreightRight = checkWith(freightStep, freight.values).success;
   const common: Common | null = booking && {
     booking,
+    bookingDetailId: form.values.bookingDetailId ?? null,
     freight: freight.values as DraftData['freight'],
     vgmVerifier: form.values.vgmVerifier?.trim() ?? '',
     transporterId: form.values.transporterId ?? null,

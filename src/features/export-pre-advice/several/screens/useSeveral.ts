@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { ApiError } from '#kernel/client.ts';
-import type { FieldErrors } from '#kernel/failures.ts';
 import { useAction, useCall, useConnection } from '#kernel/hooks.tsx';
 import { checkWith } from '#kernel/ui/Form/schema.ts';
 import { useLookup } from '#kernel/ui/Form/useLookup.ts';
 import { type ManyOutcome, runMany } from '#kernel/ui/Progress.tsx';
+import { bookingTexts } from '../../booking/texts.ts';
 import type { CheckedContainer } from '../../container/model.ts';
 import { isLookedUp } from '../../container/rules.ts';
 import { exportPreAdviceCalls } from '../../contract.ts';
@@ -14,7 +14,17 @@ import { type AdviseResult, FRESH_MS, MOST_AT_ONCE } from '../../model.ts';
 import { preAdviceRefusals } from '../../rules.ts';
 import { texts as roomTexts } from '../../texts.ts';
 import type { Cells, ColumnKey, TypedRow } from '../model.ts';
-import { type Common, draftOfRow, errorsByColumn, notesOf, repeatedRows } from '../rules.ts';
+import {
+  type Common,
+  draftOfRow,
+  errorsByColumn,
+  holds,
+  notesOf,
+  type Refusal,
+  repeatedRows,
+  rowsBeyond,
+  saidForAll,
+} from '../rules.ts';
 import { severalTexts as texts } from '../texts.ts';
 
 export type JudgedRow = TypedRow & {
@@ -32,7 +42,7 @@ let lastId = 0;
 export function useSeveral(common: Common | null) {
   const { client } = useConnection();
   const [rows, setRows] = useState<readonly TypedRow[]>([]);
-  const [refused, setRefused] = useState<ReadonlyMap<number, FieldErrors>>(new Map());
+  const [refused, setRefused] = useState<ReadonlyMap<number, Refusal>>(new Map());
   const [checked, setChecked] = useState<ReadonlyMap<string, CheckedContainer>>(new Map());
   const [results, setResults] = useState<readonly AdviseResult[]>([]);
   const [outcome, setOutcome] = useState<ManyOutcome<JudgedRow> | null>(null);
@@ -63,6 +73,7 @@ export function useSeveral(common: Common | null) {
     },
   );
 
+  const said = saidForAll(common);
   const repeated = repeatedRows(rows);
   const references = types.data &&
     operators.data &&
@@ -75,7 +86,8 @@ export function useSeveral(common: Common | null) {
     const found = checked.get(row.cells.containerNumber);
     const notes = notesOf(row.cells, found);
     const own = refused.get(row.id);
-    if (own) return { ...row, notes, errors: errorsByColumn(own), isReady: false };
+    if (own && holds(own, row, said))
+      return { ...row, notes, errors: errorsByColumn(own.errors), isReady: false };
     if (!common) return { ...row, notes, errors: {}, isReady: false };
     const valid = checkWith(newPreAdvice, bodyOf(draftOfRow(row, common)));
     const errors = valid.success
@@ -92,7 +104,17 @@ export function useSeveral(common: Common | null) {
     const isReady = valid.success && !!found && !!references && Object.keys(told).length === 0;
     return { ...row, notes, errors: errorsByColumn(told), isReady };
   };
-  const judged = rows.map(judge);
+  const alone = rows.map(judge);
+  const fitting = alone.filter(({ isReady }) => isReady);
+  const beyond = common
+    ? rowsBeyond(
+        common.booking,
+        fitting.map(row => ({ id: row.id, ...draftOfRow(row, common).booking })),
+      )
+    : new Set();
+  const judged = alone.map(row =>
+    beyond.has(row.id) ? { ...row, errors: { '': [bookingTexts.noneLeft] }, isReady: false } : row,
+  );
   const ready = judged.filter(({ isReady }) => isReady);
 
   const changeCell = useCallback((id: number, key: ColumnKey, text: string) => {
@@ -101,13 +123,12 @@ export function useSeveral(common: Common | null) {
         row.id === id && row.cells[key] !== text ? { ...row, cells: { ...row.cells, [key]: text } } : row,
       ),
     );
-    setRefused(now => (now.has(id) ? new Map([...now].filter(([one]) => one !== id)) : now));
   }, []);
 
   async function submit(): Promise<void> {
     if (!common) return;
     const taken: AdviseResult[] = [];
-    const failures = new Map<number, FieldErrors>();
+    const failures = new Map<number, Refusal>();
     const became = await runMany(
       ready,
       async row => {
@@ -115,7 +136,8 @@ export function useSeveral(common: Common | null) {
           const body = bodyOf(draftOfRow(row, common)) as Parameters<typeof advise.mutateAsync>[0]['body'];
           taken.push(await advise.mutateAsync({ body }));
         } catch (error) {
-          failures.set(row.id, error instanceof ApiError ? error.errors : {});
+          const errors = error instanceof ApiError ? error.errors : {};
+          failures.set(row.id, { errors, cells: row.cells, common: said });
           throw error;
         }
       },
@@ -123,7 +145,7 @@ export function useSeveral(common: Common | null) {
     );
     const done = new Set(became.done.map(({ id }) => id));
     setRows(all => all.filter(({ id }) => !done.has(id)));
-    setRefused(failures);
+    setRefused(now => new Map([...now, ...failures]));
     setResults(before => [...before, ...taken]);
     setOutcome(became);
     setChecked(new Map());

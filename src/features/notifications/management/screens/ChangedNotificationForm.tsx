@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useEffect } from 'react';
 import type { Application } from '#features/access/request/model.ts';
@@ -8,10 +8,11 @@ import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { Form, FormConflict, FormSummary, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { notificationCalls } from '../../contract.ts';
-import type { Notification } from '../../model.ts';
+import { type Notification, TEMPLATES } from '../../model.ts';
 import { useAttachment } from '../../screens/useAttachment.ts';
 import { notificationManagementCalls } from '../contract.ts';
 import { asChanged, changedTyped, typedOf } from '../forms.ts';
+import { templateOf } from '../rules.ts';
 import { formTexts as texts } from '../texts.ts';
 import { AudienceField, WebsiteFields } from './WebsiteFields.tsx';
 
@@ -33,12 +34,13 @@ export function ChangedNotificationForm({ notification, applications, onUnsaved,
   });
   const { notificationId, mails, attachmentName } = notification;
   const form = useSchemaForm({
-    schema: changedTyped(timeZone),
+    schema: changedTyped(timeZone, notification),
     initial: typedOf(notification, timeZone),
     version: notification.version,
     typedOf: (now: Notification) => typedOf(now, timeZone),
     onSubmit: async (typed, { version }) => {
-      await change.mutateAsync({ body: { notificationId, ...asChanged(typed, timeZone), version } });
+      const changed = asChanged(typed, timeZone, notification);
+      await change.mutateAsync({ body: { notificationId, ...changed, version } });
       answers.readAgain(notificationCalls.notifications);
       snackbar(texts.updated);
       onClose();
@@ -51,6 +53,13 @@ export function ChangedNotificationForm({ notification, applications, onUnsaved,
         <FormSummary form={form} />
         <FormConflict form={form} />
         {mails && <Text size="sm">{texts.mailed(mails.total)}</Text>}
+        <Radio.Group label={texts.template} value={templateOf(notification)}>
+          <Group mt={6}>
+            {TEMPLATES.map(template => (
+              <Radio key={template} value={template} label={template} disabled />
+            ))}
+          </Group>
+        </Radio.Group>
         <WebsiteFields />
         <Checkbox.Group
           label={texts.methods}

@@ -7,6 +7,7 @@ import type { DialogState } from '#kernel/ui/useDialog.ts';
 import { LIMITS, type Notification } from '../../model.ts';
 import { useAttachment } from '../../screens/useAttachment.ts';
 import { notificationManagementCalls } from '../contract.ts';
+import { isGivenUp } from '../rules.ts';
 import { formTexts, managementTexts, mailsTexts as texts } from '../texts.ts';
 
 const WIDTH = 600;
@@ -50,7 +51,9 @@ function Mails({ notification, onClose }: { notification: Notification; onClose:
               <Count name={texts.left} count={left} />
             </Group>
             <Progress value={total === 0 ? 100 : (sent / total) * 100} aria-label={texts.bar(title)} />
-            {failures.length > 0 ? <Failures failures={failures} of={failed} /> : <Text>{texts.none}</Text>}
+            {failures.length > 0 && <Failures failures={failures} of={failed} />}
+            {isGivenUp({ failed, told: failures.length }) && <Text>{texts.givenUp}</Text>}
+            {failed === 0 && <Text>{texts.none}</Text>}
           </>
         )}
       </Reading>

@@ -14,7 +14,7 @@ import { notificationCalls } from '../../contract.ts';
 import { TEMPLATES, type Template } from '../../model.ts';
 import { whyNotAttachment, whyNotEnd } from '../../rules.ts';
 import { notificationManagementCalls } from '../contract.ts';
-import { asNew, emptyNotification, newTyped, type TypedNewNotification } from '../forms.ts';
+import { asNew, emptyNotification, filesOf, newTyped, type TypedNewNotification } from '../forms.ts';
 import { formTexts as texts } from '../texts.ts';
 import { AttachmentField } from './AttachmentField.tsx';
 import { CutOffFields } from './CutOffFields.tsx';
@@ -30,7 +30,7 @@ type Props = {
 
 /** A new notification (spec §4, §5 Notification). Pressed again when no answer came, it is still one. */
 export function NewNotificationForm({ settings, applications, onUnsaved, onClose }: Props) {
-  const { today, timeZone } = usePortTime();
+  const { now, today, timeZone } = usePortTime();
   const answers = useAnswers();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const create = useAction(notificationManagementCalls.create, {
@@ -39,12 +39,12 @@ export function NewNotificationForm({ settings, applications, onUnsaved, onClose
     idempotencyKey,
   });
   const form = useSchemaForm({
-    schema: newTyped(timeZone).superRefine(checkRules(timeZone)),
+    schema: newTyped(timeZone).superRefine(checkRules(timeZone, now)),
     initial: emptyNotification(today),
     guards: [
       typed => {
         const { vesselVisit, estimatedImportsLockOffDate: at } = asNew(typed, timeZone);
-        const locksNow = vesselVisit && at && Date.parse(at) <= Date.now();
+        const locksNow = vesselVisit && at && Date.parse(at) <= now.getTime();
         const { lockNow, locksNow: message } = lockOffTexts;
         return !locksNow || confirm({ title: lockNow, message: message(vesselVisit) });
       },
@@ -52,9 +52,8 @@ export function NewNotificationForm({ settings, applications, onUnsaved, onClose
         !emailAlert || confirm({ title: texts.sendEmail, message: texts.sendEmailBody, danger: true }),
     ],
     onSubmit: async typed => {
-      const { emailAttachmentFile: file } = typed;
-      const files = { emailAttachmentFile: file ? [file] : [] };
-      await create.mutateAsync({ body: asNew(typed, timeZone), files }).catch(sayIfSaved);
+      const request = { body: asNew(typed, timeZone), files: filesOf(typed) };
+      await create.mutateAsync(request).catch(sayIfSaved);
       answers.readAgain(notificationCalls.notifications);
       snackbar(texts.added);
       onClose();
@@ -75,7 +74,7 @@ export function NewNotificationForm({ settings, applications, onUnsaved, onClose
           <CutOffFields form={form} provider={settings.portName} holidays={settings.portHolidays} />
         )}
         <WebsiteFields />
-        <MethodFields />
+        <MethodFields form={form} />
         <AudienceField applications={applications} />
         <AttachmentField isLocked={!form.values.emailAlert} />
         <Group justify="flex-end" gap="xs">
@@ -90,13 +89,13 @@ export function NewNotificationForm({ settings, applications, onUnsaved, onClose
 }
 
 /** The rules that the server asks too, beside the shape. */
-function checkRules(zone: string) {
+function checkRules(zone: string, now: Date) {
   return (typed: TypedNewNotification, check: z.RefinementCtx): void => {
     const { emailAlert, emailAttachmentFile: file, websiteAlert } = typed;
     const { endDate } = asNew(typed, zone);
     const reasons = {
       emailAttachmentFile: whyNotAttachment({ emailAlert, hasAttachment: emailAlert && file !== null }),
-      endDate: endDate && whyNotEnd({ endDate, websiteAlert }, new Date()),
+      endDate: endDate && whyNotEnd({ endDate, websiteAlert }, now),
     };
     for (const [field, message] of Object.entries(reasons))
       if (message) check.addIssue({ code: 'custom', path: [field], message });
