@@ -35,6 +35,8 @@ function told(): (readonly string[] | undefined)[] {
   return openDialogs.get().map(dialog => (dialog.kind === 'alert' ? dialog.messages : []));
 }
 
+const rejecting = (subject: unknown) => `rejecting the ${String(subject)}`;
+
 describe('a read obeys the error catalogue', () => {
   test('any failure: an alert that names the action, also stored as an Exception error', async () => {
     const { read } = reader();
@@ -43,6 +45,15 @@ describe('a read obeys the error catalogue', () => {
       'There was a problem loading the gates. Please try again or refresh the webpage, and if the problem persists please contact us.';
     expect(told()).toEqual([[message]]);
     expect((error as ApiError).errors).toEqual({ Exception: [message] });
+  });
+
+  test('a deed is named by what it is done to, where that decides what is done', async () => {
+    const { queries } = reader();
+    const deed = queries
+      .getMutationCache()
+      .build(queries, { mutationFn: fail(failed(500)), meta: { action: rejecting } });
+    await deed.execute('user').catch((error: unknown) => error);
+    expect(told()).toEqual([[expect.stringMatching(/^There was a problem rejecting the user\./)]]);
   });
 
   test('403 while signed in: the alert of the catalogue', async () => {

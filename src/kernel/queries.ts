@@ -14,7 +14,8 @@ export type OwnErrors = boolean | keyof typeof OWN_STATUSES;
 const OWN_STATUSES = { fields: [400, 409], notFound: [404], notYours: [403, 404] };
 
 type Meta = {
-  action?: string;
+  /** What is being done; where that depends on what it is done to, told of that. */
+  action?: string | ((subject: unknown) => string);
   ownErrors?: OwnErrors;
   topics?: readonly Topic[];
   /** What was asked: the parameters of path and query. */
@@ -32,8 +33,14 @@ export type Asker = { signedIn: boolean; onLoginNeeded(): void };
 
 /** What has been read and is being changed; what fails is told as the catalogue says, and kept as an Exception error (§8). */
 export function createQueryClient(asker: { current: Asker }): QueryClient {
-  const tell = (error: unknown, meta: Meta | undefined, isRefresh: boolean): void => {
-    const verdict = judge(error, meta?.action ?? 'talking to the server', asker.current.signedIn);
+  const tell = (
+    error: unknown,
+    meta: Meta | undefined,
+    { subject, isRefresh = false }: { subject?: unknown; isRefresh?: boolean },
+  ): void => {
+    const { action = 'talking to the server' } = meta ?? {};
+    const deed = typeof action === 'string' ? action : action(subject);
+    const verdict = judge(error, deed, asker.current.signedIn);
     if (verdict.kind === 'login') return asker.current.onLoginNeeded();
     if (error instanceof ApiError) error.errors = verdict.errors;
     // What was read before is still shown: `useRefreshFailure` says that it is old.
@@ -44,11 +51,11 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isBannered(error)) return;
-        tell(error, query.meta, query.state.data !== undefined);
+        tell(error, query.meta, { isRefresh: query.state.data !== undefined });
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => tell(error, mutation.meta, false),
+      onError: (error, subject, _result, mutation) => tell(error, mutation.meta, { subject }),
     }),
     defaultOptions: {
       queries: {

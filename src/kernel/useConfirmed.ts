@@ -6,13 +6,13 @@ import type { Answer, AnyCall, Request } from './contract.ts';
 import { sendOnce, useConnection, useLatest } from './hooks.tsx';
 import { alertDialog, type Confirmation, confirm, snackbar } from './ui/dialogs.tsx';
 
-export type Send = <C extends AnyCall>(call: C, request: Request<C>) => Promise<Answer<C>>;
+type Send = <C extends AnyCall>(call: C, request: Request<C>) => Promise<Answer<C>>;
 /** A question; or the answer itself, where the asking is done already. */
 type Asked = Confirmation | boolean;
 
 export type Deed<Subject> = {
   /** What is being done, for the alert: 'deleting the gate'. */
-  action: string;
+  action: string | ((subject: Subject) => string);
   ask: (subject: Subject) => Asked | Promise<Asked>;
   run: (send: Send, subject: Subject) => Promise<unknown>;
   /** The snackbar once it is done. */
@@ -30,12 +30,19 @@ export function useConfirmed<Subject>(deed: Deed<Subject>): (subject: Subject) =
   const { mutateAsync } = useMutation({
     mutationFn: (subject: Subject) =>
       latest.current.run((call, request) => sendOnce(client, call, request), subject),
-    meta: { action: deed.action, ownErrors: deed.failed ? 'fields' : false },
+    meta: {
+      action: subject => actionOn(deed, subject as Subject),
+      ownErrors: deed.failed ? 'fields' : false,
+    },
   });
   return useCallback(
     subject => void carryOut({ deed: latest, run: mutateAsync }, subject),
     [latest, mutateAsync],
   );
+}
+
+function actionOn<Subject>({ action }: Deed<Subject>, subject: Subject): string {
+  return typeof action === 'string' ? action : action(subject);
 }
 
 async function carryOut<Subject>(

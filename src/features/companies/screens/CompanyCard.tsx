@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { Company } from '../model.ts';
 import { CompanyAdmins } from './CompanyAdmins.tsx';
 import { functionNames } from './CompanyColumns.tsx';
-import { CompanyStatus } from './CompanyStatus.tsx';
+import { StatusMark } from './StatusMark.tsx';
 
 type Props = { company: Company; onOpen: (company: Company) => void };
 
@@ -15,7 +15,7 @@ export function CompanyCard({ company, onOpen }: Props) {
         <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {company.name}
         </Text>
-        <CompanyStatus company={company} onApprove={onOpen} />
+        <StatusMark status={company.status} name={company.name} onApprove={() => onOpen(company)} />
       </Group>
       {address && <Text size="sm">{address}</Text>}
       {adminUsers.length > 0 && (

@@ -6,7 +6,7 @@ import { type Company, STATUS_TEXT } from '../model.ts';
 import { whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { CompanyAdmins } from './CompanyAdmins.tsx';
-import { CompanyStatus } from './CompanyStatus.tsx';
+import { StatusMark } from './StatusMark.tsx';
 
 type CompanyDeeds = {
   /** Edits it, or approves one that waits. */
@@ -37,7 +37,9 @@ export function companyColumns(deeds: CompanyDeeds) {
       title: columns.status,
       value: company => company.status,
       format: status => STATUS_TEXT[status as Company['status']],
-      show: company => <CompanyStatus company={company} onApprove={deeds.onOpen} />,
+      show: company => (
+        <StatusMark status={company.status} name={company.name} onApprove={() => deeds.onOpen(company)} />
+      ),
       filter: true,
       width: 162,
     }),

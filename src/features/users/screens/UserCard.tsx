@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
+import { StatusMark } from '#features/companies/screens/StatusMark.tsx';
 import type { User } from '../model.ts';
 import { roleNames } from './UserColumns.tsx';
-import { UserStatus } from './UserStatus.tsx';
 
 type Props = { user: User; onApprove: (user: User) => void };
 
@@ -13,7 +13,11 @@ export function UserCard({ user, onApprove }: Props) {
         <Text fw={600} miw={0} style={{ overflowWrap: 'anywhere' }}>
           {user.firstName} {user.lastName}
         </Text>
-        <UserStatus user={user} onApprove={onApprove} />
+        <StatusMark
+          status={user.status}
+          name={`${user.firstName} ${user.lastName}`}
+          onApprove={() => onApprove(user)}
+        />
       </Group>
       {user.emailAddress && (
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

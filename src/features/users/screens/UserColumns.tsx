@@ -3,11 +3,11 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { roleTitles } from '#features/access/roles/texts.ts';
 import { STATUS_TEXT } from '#features/companies/model.ts';
+import { StatusMark } from '#features/companies/screens/StatusMark.tsx';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { User } from '../model.ts';
 import { type Asker, whyNotApprove, whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { UserStatus } from './UserStatus.tsx';
 
 type UserDeeds = {
   asker: Asker;
@@ -38,7 +38,13 @@ export function userColumns({ isOneCompany, ...deeds }: UserDeeds & { isOneCompa
       title: columns.status,
       value: user => user.status,
       format: status => STATUS_TEXT[status as User['status']],
-      show: user => <UserStatus user={user} onApprove={deeds.onApprove} />,
+      show: user => (
+        <StatusMark
+          status={user.status}
+          name={`${user.firstName} ${user.lastName}`}
+          onApprove={() => deeds.onApprove(user)}
+        />
+      ),
       filter: isOneCompany,
       width: 164,
     }),

@@ -1,32 +1,27 @@
-import { useCallback } from 'react';
-import { type Send, useConfirmed } from '#kernel/useConfirmed.ts';
+import { useConfirmed } from '#kernel/useConfirmed.ts';
 import { userCalls } from '../contract.ts';
 import type { User } from '../model.ts';
 import { texts } from '../texts.ts';
 
 /** Rejects a request or removes somebody, once confirmed (spec exports-reports-admin §8). `onDone` is told when it is done. */
 export function useDismissal(onDone?: () => void): (user: User) => void {
-  const shared = {
+  return useConfirmed<User>({
+    action: user => (isRequest(user) ? texts.actions.reject : texts.actions.remove),
+    ask: user =>
+      isRequest(user)
+        ? { title: texts.rejectUser, message: texts.rejectBody(nameOf(user)), danger: true }
+        : { title: texts.removeUser, message: texts.removeBody(nameOf(user)), danger: true },
     // The version says what was asked about: whoever has been approved meanwhile is not removed by a 'Reject user?'.
-    run: (send: Send, { userId, version }: User) =>
+    run: (send, { userId, version }) =>
       send(userCalls.remove, { params: { id: userId }, query: { version } }),
-    after: (_: User, isDone: boolean) => (isDone ? onDone?.() : undefined),
-  };
-  const reject = useConfirmed<User>({
-    ...shared,
-    action: texts.actions.reject,
-    ask: user => ({ title: texts.rejectUser, message: texts.rejectBody(nameOf(user)), danger: true }),
-    done: () => texts.rejected,
-    failed: () => texts.unableToReject,
+    done: user => (isRequest(user) ? texts.rejected : texts.removed),
+    failed: user => (isRequest(user) ? texts.unableToReject : texts.unableToDeactivate),
+    after: (_, isDone) => (isDone ? onDone?.() : undefined),
   });
-  const remove = useConfirmed<User>({
-    ...shared,
-    action: texts.actions.remove,
-    ask: user => ({ title: texts.removeUser, message: texts.removeBody(nameOf(user)), danger: true }),
-    done: () => texts.removed,
-    failed: () => texts.unableToDeactivate,
-  });
-  return useCallback(user => (user.status === 'P' ? reject : remove)(user), [reject, remove]);
+}
+
+function isRequest({ status }: User): boolean {
+  return status === 'P';
 }
 
 function nameOf({ firstName, lastName }: User): string {
