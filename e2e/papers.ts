@@ -40,16 +40,17 @@ export async function importInYard(port: Port, { isHeld }: { isHeld: boolean }):
 
 export type ReleaseOnPaper = { edoNumber: string; iso: string; available: number; stock: number };
 
-/** An active empty release of the demo dispatcher's firm, with the first type that it gives. */
-export async function activeRelease(port: Port): Promise<ReleaseOnPaper> {
+/** An active empty release of the demo dispatcher's firm, with the first type that it gives: as it is now. */
+export async function activeRelease(port: Port, edoNumber?: string): Promise<ReleaseOnPaper> {
   const [release] = await port.rows<ReleaseOnPaper>(
     `select e.edo_nbr as "edoNumber", l.iso_type as iso, l.ordered - l.released - l.reserved as available,
        (select count(*) from terminal.unit u where u.line = e.line and u.iso_type = l.iso_type
           and u.category = 'Storage' and u.transit_state = 'Yard') as stock
      from terminal.edo e join terminal.edo_line l using (edo_nbr)
      where e.trucking_co = (select n4_transport_company_id from company where name = 'Ahuriri Transport')
-       and now() between e.earliest and e.latest - interval '1 hour'
+       and now() between e.earliest and e.latest - interval '1 hour' and e.edo_nbr = coalesce($1, e.edo_nbr)
      order by available desc, e.edo_nbr, l.iso_type limit 1`,
+    [edoNumber],
   );
   if (!release) throw new Error('The demo dispatcher has no active release');
   return release;
