@@ -3,7 +3,9 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { say } from './say.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell draws the same pages as Chromium without a window's machinery: a journey takes two thirds of the time.
+const SHELL = 'chromium-headless-shell';
+const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = [
   '/usr/bin',
   '/usr/local/bin',
@@ -25,18 +27,22 @@ export function findChromium() {
 export function installChromium() {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) aptInstall();
-  else
-    say('To install it: sudo apt-get install chromium, or set CHROMIUM to the path of a Chromium or Chrome.');
+  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+    say('Installing Chromium (apt-get) …');
+    aptGet('update');
+    // An older Debian has no shell of its own.
+    for (const name of [SHELL, 'chromium']) {
+      if (aptGet('install', '-y', '--no-install-recommends', name, 'fonts-liberation')) break;
+    }
+  } else {
+    say(`To install it: sudo apt-get install ${SHELL}, or set CHROMIUM to the path of a Chromium or Chrome.`);
+  }
   return findChromium();
 }
 
-function aptInstall() {
-  say('Installing Chromium (apt-get) …');
-  const options = { stdio: ['ignore', 2, 2], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  const packages = ['chromium', 'fonts-liberation'];
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+function aptGet(...wanted) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-qq', ...wanted], { stdio: ['ignore', 2, 2], env }).status === 0;
 }
 
 function isProgram(file) {
