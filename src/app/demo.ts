@@ -5,6 +5,7 @@ import { fillExports } from '#database/exports.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillNews } from '#database/news.ts';
 import { fillReports } from '#database/reports.ts';
+import { fillTrains } from '#database/trains.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
@@ -33,6 +34,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   await fillExports(db, terminal);
   await fillCameras(db);
   await fillReports(db);
+  await fillTrains(db, { now: clock.now(), zone });
   await fillNews(db, { now: clock.now(), zone });
 }
 

@@ -3,6 +3,7 @@ import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
+import { TRAIN_EXAMPLES } from './examples/trains.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -140,12 +141,14 @@ export const EXAMPLES: Examples = {
     ...CAMERA_EXAMPLES.fields,
     ...NOTIFICATION_EXAMPLES.fields,
     ...EXPORT_EXAMPLES.fields,
+    ...TRAIN_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,
     ...EXPORT_EXAMPLES.within,
+    ...TRAIN_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
@@ -214,5 +217,5 @@ export const EXAMPLES: Examples = {
     'users.ofCompany': { id: 12 },
     'users.ofRole': { role: 'ReportViewer' },
   },
-  optional: ['version', 'group', 'mobileNumber', 'websiteAlert'],
+  optional: ['version', 'group', 'mobileNumber', 'websiteAlert', 'startDate', 'endDate'],
 };

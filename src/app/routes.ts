@@ -142,6 +142,10 @@ export const routes: readonly RouteRow[] = [
     path: '/management/transport-capacity/service',
     title: 'Train Services',
     roles: TRANSPORT,
+    screen: () =>
+      import('#features/transport-services/screens/TrainServicesScreen.tsx').then(
+        room => room.TrainServicesScreen,
+      ),
     menu: { label: 'Services', icon: 'train', group: TRANSPORT_CAPACITY },
   },
   {

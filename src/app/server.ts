@@ -30,6 +30,8 @@ import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
+import { trainServiceCalls } from '#features/transport-services/contract.ts';
+import { trainServiceHandlers } from '#features/transport-services/server.ts';
 import { userCalls } from '#features/users/contract.ts';
 import { userHandlers } from '#features/users/server.ts';
 import { vesselCalls } from '#features/vessels/contract.ts';
@@ -63,6 +65,7 @@ export const contracts = {
   notificationManagement: notificationManagementCalls,
   reports: reportCalls,
   cameras: cameraCalls,
+  trainServices: trainServiceCalls,
 };
 
 export type ServerParts = {
@@ -144,6 +147,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, exportPreAdviceCalls, serveExportPreAdvice({ terminal, references }));
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
+  mount(app, gate, trainServiceCalls, trainServiceHandlers);
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

@@ -27,6 +27,8 @@ declare module '#kernel/live.ts' {
     slots: Either<{ date: string; gateId?: string }>;
     /** Whether a neighbour answers. */
     terminal: Either;
+    /** Trains: services and the dates on which they run. */
+    trainServices: Either;
     /** Containers that a company collects or has booked; without the number when they are many. */
     units: OfCompany<{ containerNumber: string }>;
     users: OfCompany;

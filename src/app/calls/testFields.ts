@@ -4,6 +4,7 @@ import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
+import { TRAIN_FIELDS } from './fields/testTrains.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
@@ -109,6 +110,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...CAMERA_FIELDS,
   ...NOTIFICATION_FIELDS,
   ...EXPORT_FIELDS,
+  ...TRAIN_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 
