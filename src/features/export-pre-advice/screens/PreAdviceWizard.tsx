@@ -15,7 +15,8 @@ import { FreightStep } from '../freight/screens/FreightStep.tsx';
 import { freightTexts } from '../freight/texts.ts';
 import { texts } from '../texts.ts';
 import { ConfirmationStep } from './ConfirmationStep.tsx';
-import { type Start, usePreAdvice } from './usePreAdvice.ts';
+import { usePreAdvice } from './usePreAdvice.ts';
+import type { Start } from './useStepForms.ts';
 
 export type WizardProps = Start & {
   /** The port, to whom a number may be unknown. */
@@ -134,6 +135,11 @@ export function PreAdviceWizard(props: WizardProps) {
       )}
       {closed && step !== 'container' && step !== CONFIRMATION && (
         <Alert variant="default" icon={<ToneIcon tone="error" />} title={closed} role="alert" />
+      )}
+      {wizard.isUnseen && (step === 'freight' || step === 'additional') && (
+        <Alert variant="default" icon={<ToneIcon tone="warning" />}>
+          {texts.unseen}
+        </Alert>
       )}
       <Steps
         label={preAdvice ? texts.updateTitle : texts.newTitle}
