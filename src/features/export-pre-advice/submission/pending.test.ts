@@ -100,8 +100,8 @@ describe('while the terminal is away', () => {
       exportPreAdviceId: null,
     });
     const free = { params: { number: newNumber() } };
-    for (const asked of [office.eru.send(calls.active, free), office.eru.send(calls.details, free)])
-      expect((await failureOf(asked)).problem?.['neighbour']).toBe('terminal');
+    for (const call of [calls.active, calls.details])
+      expect((await failureOf(office.eru.send(call, free))).problem?.['neighbour']).toBe('terminal');
     const number = { params: { number: BOOKINGS.dry } };
     expect((await failureOf(office.eru.send(calls.booking, number))).problem?.['neighbour']).toBe('terminal');
     const own = { id: 'POHUFRT', name: 'Pōhutukawa Freight', idAndName: 'POHUFRT - Pōhutukawa Freight' };
