@@ -7,6 +7,7 @@ export type Booked = Pick<
   BookingDetail,
   | 'imdgClass'
   | 'undgNumber'
+  | 'hazards'
   | 'isReefer'
   | 'temperatureRequired'
   | 'ventilationRequired'
@@ -59,7 +60,16 @@ export function settledFields(booked: Booked): ReadonlySet<string> {
 export function additionalRefusals(additional: AdditionalData, booked: Booked): FieldErrors {
   const wanted = additionalOf(booked);
   const differs = [...settledFields(booked)].filter(name => at(additional, name) !== at(wanted, name));
-  return Object.fromEntries(differs.map(name => [name, [texts.asBooked]]));
+  const errors = Object.fromEntries(differs.map(name => [name, [texts.asBooked]]));
+  return isNamed(additional, booked) ? errors : { ...errors, 'hazardData.undgNumber': [texts.notNamed] };
+}
+
+/** Whether its hazard is one of several that the booking names. */
+function isNamed({ hazardData }: AdditionalData, { hazards }: Booked): boolean {
+  if (hazards.length < 2 || hazardData === null) return true;
+  return hazards.some(
+    one => one.imdgClass === hazardData.imdgClass && one.undgNumber === hazardData.undgNumber,
+  );
 }
 
 function at(data: AdditionalData, name: string): unknown {

@@ -91,7 +91,11 @@ function exportBookingOf(booking: Booking, names: Names): ExportBooking {
 }
 
 function detailOf(booking: Booking, item: BookingItem, names: Names): BookingDetail {
-  const [imdgClass, undgNumber] = booking.hazards[0]?.split('/') ?? [];
+  const hazards = booking.hazards.map(each => {
+    const [imdgClass = '', undgNumber = ''] = each.split('/');
+    return { imdgClass, undgNumber };
+  });
+  const only = hazards.length === 1 ? hazards[0] : undefined;
   const port = (code: string): string => `${code} - ${nameOf(names.ports, code)}`;
   return {
     bookingDetailId: item.key,
@@ -99,8 +103,9 @@ function detailOf(booking: Booking, item: BookingItem, names: Names): BookingDet
     iso: item.iso,
     quantityLeft: Math.max(0, item.quantity - item.tally),
     vesselPhase: booking.visitPhase,
-    undgNumber: undgNumber ?? null,
-    imdgClass: imdgClass ?? null,
+    undgNumber: only?.undgNumber ?? null,
+    imdgClass: only?.imdgClass ?? null,
+    hazards,
     isReefer: item.isoGroup === REEFER,
     temperatureRequired: item.temperatureC,
     ventilationRequired: item.ventilation,

@@ -97,7 +97,14 @@ export function PreAdviceWizard(props: WizardProps) {
       next: texts.submit,
       form: idOf('additional'),
       reason: closed,
-      content: <AdditionalStep id={idOf('additional')} form={forms.additional} settled={wizard.settled} />,
+      content: (
+        <AdditionalStep
+          id={idOf('additional')}
+          form={forms.additional}
+          settled={wizard.settled}
+          hazards={detail?.hazards ?? []}
+        />
+      ),
     },
     {
       key: CONFIRMATION,

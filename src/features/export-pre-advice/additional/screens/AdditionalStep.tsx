@@ -9,7 +9,8 @@ import {
   SwitchField,
   TextField,
 } from '#kernel/ui/Form/Form.tsx';
-import { VENTILATION_UNITS } from '../../booking/model.ts';
+import { type BookingDetail, VENTILATION_UNITS } from '../../booking/model.ts';
+import { bookingFacts } from '../../booking/texts.ts';
 import type { TypedAdditional } from '../forms.ts';
 import { IMDG_CLASSES, SIDES } from '../model.ts';
 import { additionalTexts as texts } from '../texts.ts';
@@ -22,10 +23,12 @@ type Props = {
   form: SchemaForm<TypedAdditional>;
   /** What the booking settles, by field. */
   settled: ReadonlySet<string>;
+  /** The dangerous goods that the booking names: of several, one is chosen. */
+  hazards: BookingDetail['hazards'];
 };
 
 /** Step 4: hazards, reefer settings and oversize, each under its switch (spec §5). */
-export function AdditionalStep({ id, form, settled }: Props) {
+export function AdditionalStep({ id, form, settled, hazards }: Props) {
   const { isHazardous, isReefer, isOversize } = form.values;
   return (
     <Form form={form} id={id} label={texts.title}>
@@ -33,7 +36,8 @@ export function AdditionalStep({ id, form, settled }: Props) {
         <FormConflict form={form} />
         <FormSummary form={form} />
         <SwitchField<TypedAdditional> {...of('isHazardous', settled)} />
-        {isHazardous && (
+        {isHazardous && hazards.length > 1 && <HazardChoice form={form} hazards={hazards} />}
+        {isHazardous && hazards.length < 2 && (
           <SimpleGrid cols={COLUMNS} spacing="sm">
             <SelectField<TypedAdditional, string>
               {...of('hazardData.imdgClass', settled)}
@@ -49,6 +53,24 @@ export function AdditionalStep({ id, form, settled }: Props) {
         {isOversize && <OversizeFields />}
       </Stack>
     </Form>
+  );
+}
+
+function HazardChoice({ form, hazards }: Pick<Props, 'form' | 'hazards'>) {
+  return (
+    <SelectField<TypedAdditional, string>
+      name="hazardData.undgNumber"
+      label={fields.undgNumber}
+      description={texts.hazardsOfBooking}
+      required
+      choices={hazards.map(({ imdgClass, undgNumber }) => ({
+        value: undgNumber,
+        label: bookingFacts.hazard(imdgClass, undgNumber),
+      }))}
+      onChange={chosen =>
+        form.set('hazardData.imdgClass', hazards.find(one => one.undgNumber === chosen)?.imdgClass ?? null)
+      }
+    />
   );
 }
 
