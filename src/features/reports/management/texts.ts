@@ -62,9 +62,9 @@ export const managementTexts = {
     otherSourceBody: 'The columns and filters of this report belong to its source. They will be taken away.',
     change: 'Change',
   },
+  addAll: 'Add All',
   columnForm: {
     add: 'Add Column',
-    addAll: 'Add All',
     edit: 'Edit Column',
     update: 'Update',
     name: 'Column Name',
