@@ -125,6 +125,8 @@ export const managementTexts = {
     yes: 'Give access',
   },
   loadingSource: 'What the source has is being loaded',
+  failedContexts: 'The contexts could not be loaded.',
+  failedSources: 'The sources could not be loaded.',
   failedSource: 'What the source has could not be loaded.',
   actions: {
     list: 'loading the reports',
