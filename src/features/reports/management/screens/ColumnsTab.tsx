@@ -43,7 +43,7 @@ export function ColumnsTab({ working, sources }: Props) {
       settled={renumbered}
       withAll={columns => addedColumns(columns, offer)}
       moved={movedColumn}
-      form={asked => (
+      renderForm={asked => (
         <ColumnForm {...asked} offer={offer} source={source} type={working.reportDataSourceType} />
       )}
     />

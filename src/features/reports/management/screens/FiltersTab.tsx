@@ -36,7 +36,7 @@ export function FiltersTab({ working, sources }: Props) {
       sources={sources}
       whyNotAdd={offer.length > 0 ? null : (whyNotOffered(sources) ?? whyNone)}
       withOne={withParam}
-      form={asked => (
+      renderForm={asked => (
         <ParamForm {...asked} offer={offer} source={source} type={working.reportDataSourceType} />
       )}
     >

@@ -41,7 +41,7 @@ type Props<Part extends RowData, Typed> = {
   moved?: (parts: Parts<Part>, part: Part, to: Part) => Part[];
   /** The parts with all that can still be added. */
   withAll?: (parts: Parts<Part>) => Part[];
-  form: (props: PartFormProps<Part, Typed>) => ReactNode;
+  renderForm: (props: PartFormProps<Part, Typed>) => ReactNode;
   /** What is to be known of them, under the grid. */
   children?: ReactNode;
 };
@@ -53,13 +53,13 @@ export function partsOf<Part>(field: BoundField<Parts<Part>>): Parts<Part> {
 
 /** The columns of a report or its filters: a list of what the source has, added and changed in a dialog. */
 export function PartsTab<Part extends RowData, Typed>(props: Props<Part, Typed>) {
-  const { field, words, columns, idOf, sources, whyNotAdd, withAll, moved } = props;
+  const { field, words, columns, idOf, nameOf, sources, whyNotAdd, withAll, moved } = props;
   const parts = partsOf(field);
   const dialog = useDialog<Part | null>();
   const latest = useLatest({ ...props, edit: dialog.open });
   const all = useMemo(() => {
     const remove = async (part: Part) => {
-      const message = words.deleteBody(latest.current.nameOf(part));
+      const message = words.deleteBody(nameOf(part));
       const yes = texts.delete;
       if (!(await confirm({ title: words.delete, message, yes, danger: true }))) return;
       const { field: now, settled } = latest.current;
@@ -70,8 +70,8 @@ export function PartsTab<Part extends RowData, Typed>(props: Props<Part, Typed>)
       edit: (part: Part) => latest.current.edit(part),
       remove: (part: Part) => void remove(part),
     };
-    return [...columns, partActions(words, latest.current.nameOf, deeds)];
-  }, [columns, words, idOf, latest]);
+    return [...columns, partActions(words, nameOf, deeds)];
+  }, [columns, words, idOf, nameOf, latest]);
   const keep = (typed: Typed) => {
     field.set(props.withOne(parts, typed));
     dialog.close();
@@ -122,7 +122,7 @@ export function PartsTab<Part extends RowData, Typed>(props: Props<Part, Typed>)
       >
         {dialog.subject !== undefined && (
           <Fragment key={dialog.key}>
-            {props.form({ part: dialog.subject, onKeep: keep, onClose: dialog.close })}
+            {props.renderForm({ part: dialog.subject, onKeep: keep, onClose: dialog.close })}
           </Fragment>
         )}
       </Dialog>
