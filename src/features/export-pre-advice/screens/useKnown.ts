@@ -27,6 +27,8 @@ const LOOKUPS = { action: texts.actions.lookups, freshMs: FRESH_MS };
 /** What was looked up for what is typed: the container, the booking and its detail, the lines, the company (spec §4). */
 export function useKnown({ forms, values, isTyped, preAdvice, onContainer }: Settings) {
   const lines = useCall(exportPreAdviceCalls.shippingLines, {}, LOOKUPS);
+  // Asked for before step 3 needs it: the terminal may be away by then.
+  useCall(exportPreAdviceCalls.commodities, {}, LOOKUPS);
   const company = useCall(exportPreAdviceCalls.userShipper, {}, LOOKUPS);
   const number = values.container.containerNumber.trim().toUpperCase();
   const iso = values.container.equipmentTypeIsoId ?? '';

@@ -59,6 +59,8 @@ const change = ({ containerNumber, exportPreAdviceId }: AdviseResult, different:
 const withdraw = ({ exportPreAdviceId }: AdviseResult, version?: string | null) =>
   office.eru.send(calls.withdraw, { params: { exportPreAdviceId }, query: version ? { version } : {} });
 
+const of = ({ containerNumber }: AdviseResult) => ({ params: { number: containerNumber } });
+
 /** The job, of another process. */
 function send(): Promise<number> {
   const { db, embeddedTerminal, live } = office.product;
@@ -90,7 +92,6 @@ describe('while the terminal is away', () => {
   });
 
   it('the wizard can be gone through: what is kept here is told, the rest is answered 503', async () => {
-    const of = ({ containerNumber }: AdviseResult) => ({ params: { number: containerNumber } });
     expect(await office.eru.send(calls.active, of(waiting))).toMatchObject({
       isActive: true,
       exportPreAdviceId: waiting.exportPreAdviceId,
