@@ -112,41 +112,6 @@ describe('what the client says beside the form is not believed', () => {
   });
 });
 
-describe('a booking that names several hazards', () => {
-  it('says them all, and takes a container with any of them', async () => {
-    const { pool } = office.product;
-    const name = (hazards: string) =>
-      pool.query('update terminal.booking set hazards = $2::text[] where booking_nbr = $1', [
-        BOOKINGS.hazardous,
-        hazards,
-      ]);
-    await name('{3/1263,8/1760}');
-    try {
-      const found = await office.eru.send(calls.booking, { params: { number: BOOKINGS.hazardous } });
-      expect(found.bookingDetails[0]).toMatchObject({
-        undgNumber: null,
-        hazards: [
-          { imdgClass: '3', undgNumber: '1263' },
-          { imdgClass: '8', undgNumber: '1760' },
-        ],
-      });
-      const carrying = (undgNumber: string) =>
-        office.advise(office.eru, {
-          ...PAINT,
-          additional: { isHazardous: true, hazardData: { imdgClass: '8', undgNumber } },
-        });
-      expect((await refusal(carrying('3480'))).errors).toEqual({
-        'Additional.HazardData.UndgNumber': ['Must be one of those that the booking names'],
-      });
-      const { containerNumber } = await carrying('1760');
-      const opened = await office.eru.send(calls.one, { params: { number: containerNumber } });
-      expect(opened.additional.hazardData).toEqual({ imdgClass: '8', undgNumber: '1760' });
-    } finally {
-      await name('{3/1263}');
-    }
-  });
-});
-
 describe("another company's", () => {
   it('pre-advice says only that there is one, and is neither listed nor opened nor changed', async () => {
     const { containerNumber, exportPreAdviceId } = await office.advise(office.eru);

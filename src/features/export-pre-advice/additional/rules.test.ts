@@ -34,22 +34,3 @@ it('the hazards of a hazardous booking are those of the booking', () => {
     'hazardData.undgNumber': ['Must be as the booking says'],
   });
 });
-
-it('of a booking that names several hazards one is chosen, and no other', () => {
-  const hazards = [
-    { imdgClass: '3', undgNumber: '1263' },
-    { imdgClass: '8', undgNumber: '1760' },
-  ];
-  const several = { ...detail({ hazards }), isHazardous: true };
-  expect(additionalOf(several)).toMatchObject({ isHazardous: true, hazardData: null });
-  expect(settledFields(several).has('hazardData.undgNumber')).toBe(false);
-  const carrying = (imdgClass: '3' | '8', undgNumber: string) => ({
-    ...additionalOf(several),
-    hazardData: { imdgClass, undgNumber },
-  });
-  expect(additionalRefusals(carrying('8', '1760'), several)).toEqual({});
-  for (const other of [carrying('8', '1263'), carrying('3', '1993')])
-    expect(additionalRefusals(other, several)).toEqual({
-      'hazardData.undgNumber': ['Must be one of those that the booking names'],
-    });
-});

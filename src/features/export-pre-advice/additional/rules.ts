@@ -7,7 +7,6 @@ export type Booked = Pick<
   BookingDetail,
   | 'imdgClass'
   | 'undgNumber'
-  | 'hazards'
   | 'isReefer'
   | 'temperatureRequired'
   | 'ventilationRequired'
@@ -60,16 +59,7 @@ export function settledFields(booked: Booked): ReadonlySet<string> {
 export function additionalRefusals(additional: AdditionalData, booked: Booked): FieldErrors {
   const wanted = additionalOf(booked);
   const differs = [...settledFields(booked)].filter(name => at(additional, name) !== at(wanted, name));
-  const errors = Object.fromEntries(differs.map(name => [name, [texts.asBooked]]));
-  return isNamed(additional, booked) ? errors : { ...errors, 'hazardData.undgNumber': [texts.notNamed] };
-}
-
-/** Whether its hazard is one of several that the booking names. */
-function isNamed({ hazardData }: AdditionalData, { hazards }: Booked): boolean {
-  if (hazards.length < 2 || hazardData === null) return true;
-  return hazards.some(
-    one => one.imdgClass === hazardData.imdgClass && one.undgNumber === hazardData.undgNumber,
-  );
+  return Object.fromEntries(differs.map(name => [name, [texts.asBooked]]));
 }
 
 function at(data: AdditionalData, name: string): unknown {

@@ -42,7 +42,5 @@ export const additionalTexts = {
   notOversize: 'At least one side must be more than 0',
   settled: 'As the booking says',
   centimetres: 'In cm',
-  hazardsOfBooking: 'The booking names several: choose what is in this container',
-  notNamed: 'Must be one of those that the booking names',
   asBooked: 'Must be as the booking says',
 } as const;

@@ -19,11 +19,8 @@ export const bookingDetail = z.object({
   /** How many containers of it may still be pre-advised. */
   quantityLeft: z.int(),
   vesselPhase: z.enum(VISIT_PHASES),
-  /** Of a booking for one kind of dangerous goods; null where it names several. */
   undgNumber: z.string().nullable(),
   imdgClass: z.string().nullable(),
-  /** All that the booking names: a container carries one of them. */
-  hazards: z.array(z.object({ imdgClass: z.string(), undgNumber: z.string() })),
   isReefer: z.boolean(),
   temperatureRequired: z.number().nullable(),
   ventilationRequired: z.number().nullable(),

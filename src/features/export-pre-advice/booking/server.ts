@@ -91,11 +91,7 @@ function exportBookingOf(booking: Booking, names: Names): ExportBooking {
 }
 
 function detailOf(booking: Booking, item: BookingItem, names: Names): BookingDetail {
-  const hazards = booking.hazards.map(each => {
-    const [imdgClass = '', undgNumber = ''] = each.split('/');
-    return { imdgClass, undgNumber };
-  });
-  const only = hazards.length === 1 ? hazards[0] : undefined;
+  const [imdgClass, undgNumber] = booking.hazards[0]?.split('/') ?? [];
   const port = (code: string): string => `${code} - ${nameOf(names.ports, code)}`;
   return {
     bookingDetailId: item.key,
@@ -103,9 +99,8 @@ function detailOf(booking: Booking, item: BookingItem, names: Names): BookingDet
     iso: item.iso,
     quantityLeft: Math.max(0, item.quantity - item.tally),
     vesselPhase: booking.visitPhase,
-    undgNumber: only?.undgNumber ?? null,
-    imdgClass: only?.imdgClass ?? null,
-    hazards,
+    undgNumber: undgNumber ?? null,
+    imdgClass: imdgClass ?? null,
     isReefer: item.isoGroup === REEFER,
     temperatureRequired: item.temperatureC,
     ventilationRequired: item.ventilation,

@@ -10,7 +10,6 @@ export function detail(different: Partial<BookingDetail> = {}): BookingDetail {
     vesselPhase: 'Inbound',
     undgNumber: null,
     imdgClass: null,
-    hazards: [],
     isReefer: false,
     temperatureRequired: null,
     ventilationRequired: null,

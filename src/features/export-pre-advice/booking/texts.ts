@@ -40,6 +40,5 @@ export const bookingFacts = {
   secondPortOfDischarge: 'Second Port of Discharge',
   hazardous: 'Hazardous',
   yes: 'Yes',
-  hazard: (imdgClass: string, undgNumber: string) => `UN ${undgNumber} · IMDG ${imdgClass}`,
   agent: 'Agent',
 } as const;

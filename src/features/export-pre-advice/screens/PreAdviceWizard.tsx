@@ -97,14 +97,7 @@ export function PreAdviceWizard(props: WizardProps) {
       next: texts.submit,
       form: idOf('additional'),
       reason: closed,
-      content: (
-        <AdditionalStep
-          id={idOf('additional')}
-          form={forms.additional}
-          settled={wizard.settled}
-          hazards={detail?.hazards ?? []}
-        />
-      ),
+      content: <AdditionalStep id={idOf('additional')} form={forms.additional} settled={wizard.settled} />,
     },
     {
       key: CONFIRMATION,

@@ -9,8 +9,7 @@ import {
   SwitchField,
   TextField,
 } from '#kernel/ui/Form/Form.tsx';
-import { type BookingDetail, VENTILATION_UNITS } from '../../booking/model.ts';
-import { bookingFacts } from '../../booking/texts.ts';
+import { VENTILATION_UNITS } from '../../booking/model.ts';
 import type { TypedAdditional } from '../forms.ts';
 import { IMDG_CLASSES, SIDES } from '../model.ts';
 import { additionalTexts as texts } from '../texts.ts';
@@ -23,12 +22,10 @@ type Props = {
   form: SchemaForm<TypedAdditional>;
   /** What the booking settles, by field. */
   settled: ReadonlySet<string>;
-  /** The dangerous goods that the booking names: of several, one is chosen. */
-  hazards: BookingDetail['hazards'];
 };
 
 /** Step 4: hazards, reefer settings and oversize, each under its switch (spec §5). */
-export function AdditionalStep({ id, form, settled, hazards }: Props) {
+export function AdditionalStep({ id, form, settled }: Props) {
   const { isHazardous, isReefer, isOversize } = form.values;
   return (
     <Form form={form} id={id} label={texts.title}>
@@ -36,8 +33,7 @@ export function AdditionalStep({ id, form, settled, hazards }: Props) {
         <FormConflict form={form} />
         <FormSummary form={form} />
         <SwitchField<TypedAdditional> {...of('isHazardous', settled)} />
-        {isHazardous && hazards.length > 1 && <HazardChoice form={form} hazards={hazards} />}
-        {isHazardous && hazards.length < 2 && (
+        {isHazardous && (
           <SimpleGrid cols={COLUMNS} spacing="sm">
             <SelectField<TypedAdditional, string>
               {...of('hazardData.imdgClass', settled)}
@@ -53,24 +49,6 @@ export function AdditionalStep({ id, form, settled, hazards }: Props) {
         {isOversize && <OversizeFields />}
       </Stack>
     </Form>
-  );
-}
-
-function HazardChoice({ form, hazards }: Pick<Props, 'form' | 'hazards'>) {
-  return (
-    <SelectField<TypedAdditional, string>
-      name="hazardData.undgNumber"
-      label={fields.undgNumber}
-      description={texts.hazardsOfBooking}
-      required
-      choices={hazards.map(({ imdgClass, undgNumber }) => ({
-        value: undgNumber,
-        label: bookingFacts.hazard(imdgClass, undgNumber),
-      }))}
-      onChange={chosen =>
-        form.set('hazardData.imdgClass', hazards.find(one => one.undgNumber === chosen)?.imdgClass ?? null)
-      }
-    />
   );
 }
 

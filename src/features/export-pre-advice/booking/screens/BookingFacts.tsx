@@ -1,7 +1,7 @@
 import { showInstant } from '#kernel/calendar.ts';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
-import type { BookingDetail, ExportBooking } from '../model.ts';
+import type { ExportBooking } from '../model.ts';
 import { bookingFacts } from '../texts.ts';
 import classes from './BookingFacts.module.css';
 
@@ -31,13 +31,8 @@ export function BookingFacts({ booking }: { booking: ExportBooking }) {
       {first?.secondPortOfDischargeCodeAndName && (
         <Fact name={bookingFacts.secondPortOfDischarge}>{first.secondPortOfDischargeCodeAndName}</Fact>
       )}
-      {booking.isHazardous && <Fact name={bookingFacts.hazardous}>{hazardsOf(first)}</Fact>}
+      {booking.isHazardous && <Fact name={bookingFacts.hazardous}>{bookingFacts.yes}</Fact>}
       {booking.agent && <Fact name={bookingFacts.agent}>{booking.agent}</Fact>}
     </dl>
   );
-}
-
-function hazardsOf(detail: BookingDetail | undefined): string {
-  const named = detail?.hazards ?? [];
-  return named.map(one => bookingFacts.hazard(one.imdgClass, one.undgNumber)).join(', ') || bookingFacts.yes;
 }
