@@ -203,6 +203,34 @@ describe('passes', () => {
     expect(opened.freight.commodityCode).toBe('HAZ');
   });
 
+  it('of a booking of several hazards one that is said, and none of another booking', async () => {
+    const { pool } = office.product;
+    await pool.query(
+      `update terminal.booking set hazards = '{3/1263,8/1760}' where booking_nbr = $1`,
+      [BOOKINGS.hazardous],
+    );
+    const booked = await office.eru.send(calls.booking, { params: { number: BOOKINGS.hazardous } });
+    expect(booked.bookingDetails[0]).toMatchObject({
+      imdgClass: null,
+      undgNumber: null,
+      hazards: [
+        { imdgClass: '3', undgNumber: '1263' },
+        { imdgClass: '8', undgNumber: '1760' },
+      ],
+    });
+    const withHazard = (imdgClass: '3' | '8', undgNumber: string): Different => ({
+      ...PAINT,
+      additional: { isHazardous: true, hazardData: { imdgClass, undgNumber } },
+    });
+    const { errors } = await refusal(office.advise(office.eru, withHazard('3', '1993')));
+    expect(errors['Additional.HazardData.UndgNumber']).toEqual([
+      'Must be one of those of the booking: 3 / 1263, 8 / 1760',
+    ]);
+    const { containerNumber } = await office.advise(office.eru, withHazard('8', '1760'));
+    const opened = await office.eru.send(calls.one, { params: { number: containerNumber } });
+    expect(opened.additional.hazardData).toEqual({ imdgClass: '8', undgNumber: '1760' });
+  });
+
   it('a container of another line and an unknown pack point, with a warning of each', async () => {
     const { rows } = await office.product.pool.query<{ number: string }>(
       `select u.container_nbr as number from terminal.unit u join terminal.booking b on b.booking_nbr = $1
