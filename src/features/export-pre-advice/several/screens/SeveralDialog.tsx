@@ -49,6 +49,11 @@ function Several({ dialog }: { dialog: DialogState<true> }) {
   // The table is gone with the page, also with what was not sent yet.
   useLeaveGuard({ dirty: hasRows, keeps: () => false });
   const below = useRef<HTMLDivElement>(null);
+  // What had the focus may have gone with its row.
+  const { outcome } = several;
+  useEffect(() => {
+    if (outcome && !hasRows) below.current?.focus();
+  }, [outcome, hasRows]);
   const take = (cells: Cells[]) => {
     several.add(cells);
     below.current?.focus();

@@ -86,6 +86,7 @@ const Row = memo(({ row, isStop, onStop, onCell, onRemove }: RowProps) => {
             aria-description={errors[key]?.join(' ')}
             spellCheck={false}
             autoComplete="off"
+            onFocus={event => event.currentTarget.select()}
             onChange={event => onCell(id, key, event.currentTarget.value)}
             onBlur={event => onCell(id, key, clean(key, event.currentTarget.value))}
           />
@@ -122,7 +123,6 @@ function goToRow(event: KeyboardEvent<HTMLTableRowElement>): void {
   const place = [...row.querySelectorAll<HTMLElement>(STOPS)].indexOf(target as HTMLElement);
   const next = other.querySelectorAll<HTMLElement>(STOPS)[place];
   next?.focus();
-  if (next instanceof HTMLInputElement) next.select();
 }
 
 const STOPS = 'input, button';
