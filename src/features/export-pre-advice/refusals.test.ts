@@ -175,6 +175,11 @@ describe('is refused over the wire, and counts nothing', () => {
   });
 });
 
+const withHazard = (imdgClass: '3' | '8', undgNumber: string): Different => ({
+  ...PAINT,
+  additional: { isHazardous: true, hazardData: { imdgClass, undgNumber } },
+});
+
 describe('passes', () => {
   it('0 °C is a temperature', async () => {
     const zero = {
@@ -205,10 +210,9 @@ describe('passes', () => {
 
   it('of a booking of several hazards one that is said, and none of another booking', async () => {
     const { pool } = office.product;
-    await pool.query(
-      `update terminal.booking set hazards = '{3/1263,8/1760}' where booking_nbr = $1`,
-      [BOOKINGS.hazardous],
-    );
+    await pool.query(`update terminal.booking set hazards = '{3/1263,8/1760}' where booking_nbr = $1`, [
+      BOOKINGS.hazardous,
+    ]);
     const booked = await office.eru.send(calls.booking, { params: { number: BOOKINGS.hazardous } });
     expect(booked.bookingDetails[0]).toMatchObject({
       imdgClass: null,
@@ -217,10 +221,6 @@ describe('passes', () => {
         { imdgClass: '3', undgNumber: '1263' },
         { imdgClass: '8', undgNumber: '1760' },
       ],
-    });
-    const withHazard = (imdgClass: '3' | '8', undgNumber: string): Different => ({
-      ...PAINT,
-      additional: { isHazardous: true, hazardData: { imdgClass, undgNumber } },
     });
     const { errors } = await refusal(office.advise(office.eru, withHazard('3', '1993')));
     expect(errors['Additional.HazardData.UndgNumber']).toEqual([

@@ -55,6 +55,10 @@ describe('a row with what is the same for all', () => {
     transporterId: 'AHUTR',
   };
 
+  const typeOf = (some: Partial<Cells>) =>
+    draftOfRow({ id: 1, cells: cells(some) }, common, { ...box, equipmentTypeIsoId: '45R1' }).container
+      .equipmentTypeIsoId;
+
   it('takes the type of a booking of a single type, and its settings', () => {
     const draft = draftOfRow(
       { id: 1, cells: cells({ containerNumber: 'MSCU4763394', vgmWeight: '24500' }) },
@@ -103,9 +107,6 @@ describe('a row with what is the same for all', () => {
   });
 
   it('the type of a container that the terminal knows need not be pasted either', () => {
-    const typeOf = (some: Partial<Cells>) =>
-      draftOfRow({ id: 1, cells: cells(some) }, common, { ...box, equipmentTypeIsoId: '45R1' }).container
-        .equipmentTypeIsoId;
     expect([typeOf({}), typeOf({ equipmentTypeIsoId: '22R1' })]).toEqual(['45R1', '22R1']);
   });
 

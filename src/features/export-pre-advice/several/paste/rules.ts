@@ -28,8 +28,11 @@ export function readPaste(text: string): string[][] {
 function delimiterOf(text: string): string {
   const bare = text.replaceAll(/"(?:[^"]|"")*"/g, '');
   const [first = ''] = bare.trimStart().split(/[\r\n]/);
-  const within = (part: string) => DELIMITERS.find(one => part.includes(one));
-  return within(first) ?? within(bare) ?? '\t';
+  return delimiterIn(first) ?? delimiterIn(bare) ?? '\t';
+}
+
+function delimiterIn(text: string): string | undefined {
+  return DELIMITERS.find(one => text.includes(one));
 }
 
 /** What a cell of a file may hold. */
