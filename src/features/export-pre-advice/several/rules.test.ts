@@ -163,5 +163,9 @@ describe('a row with what is the same for all', () => {
         'booking.bookingNumber': ['closed'],
       }),
     ).toEqual({ vgmWeight: ['VGM Weight is required'], seal2: ['short'], '': ['closed'] });
+    const type = { 'container.equipmentTypeIsoId': ['Equipment Type is required'] };
+    expect(errorsByColumn({ ...type, 'booking.bookingDetailId': ['select'] })).toEqual({
+      equipmentTypeIsoId: ['Equipment Type is required'],
+    });
   });
 });

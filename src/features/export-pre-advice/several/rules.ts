@@ -122,7 +122,10 @@ function numberOf(text: string): number | null {
 /** Of the errors of a row those by column; what is of no column stands under ''. */
 export function errorsByColumn(errors: FieldErrors): Partial<Record<ColumnKey | '', string[]>> {
   const found: Partial<Record<ColumnKey | '', string[]>> = {};
+  const hasNoType = Object.keys(errors).some(field => columnOf(field.toLowerCase()) === 'equipmentTypeIsoId');
   for (const [field, messages] of Object.entries(errors)) {
+    // Without a type no detail can be told.
+    if (hasNoType && field.toLowerCase() === 'booking.bookingdetailid') continue;
     const column = columnOf(field.toLowerCase());
     found[column] = [...new Set([...(found[column] ?? []), ...messages])];
   }

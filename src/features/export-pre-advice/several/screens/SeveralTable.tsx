@@ -76,7 +76,7 @@ const Row = memo(({ row, isStop, onStop, onCell, onRemove }: RowProps) => {
   return (
     <tr onFocus={() => onStop(id)} onKeyDown={goToRow}>
       {COLUMN_KEYS.map(key => (
-        <td key={key} className={classes[key]}>
+        <td key={key} className={classes[key]} data-column={texts.columns[key]}>
           <TextInput
             size="xs"
             value={cells[key]}
@@ -95,7 +95,7 @@ const Row = memo(({ row, isStop, onStop, onCell, onRemove }: RowProps) => {
       <td className={classes.state}>
         <State row={row} />
       </td>
-      <td>
+      <td className={classes.remove}>
         <ActionIcon
           variant="subtle"
           tabIndex={tabIndex}

@@ -112,8 +112,6 @@ export function useSeveral(common: Common | null) {
           })
         : {}
       : valid.errors;
-    // Without a type no detail can be told.
-    if (errors['container.equipmentTypeIsoId']) delete errors['booking.bookingDetailId'];
     const told = repeated.has(row.id) ? { ...errors, 'container.containerNumber': [texts.repeated] } : errors;
     const isReady = valid.success && !!found && !!references && Object.keys(told).length === 0;
     const unsent = Object.values(standing?.errors ?? {}).flat();
