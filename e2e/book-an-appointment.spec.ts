@@ -17,7 +17,7 @@ import {
 } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { importOfOthers } from './imports.ts';
-import { activeRelease, importInYard, knownTruck, newContainer, unknownTruck } from './papers.ts';
+import { activeRelease, importInYard, knownTruck, newContainer, stockLine, unknownTruck } from './papers.ts';
 
 test('a dispatcher books a full pick-up in a free hour, with the facts of its container', {
   tag: '@phone',
@@ -92,9 +92,8 @@ test('a dispatcher books an empty pick-up by a release, and sees its stock or th
   await expect(booking.getByRole('radio', { name: 'Empty' })).toBeChecked();
   await type(booking, 'Empty Release Number', 'NOSUCHRELEASE');
   const stock = booking.getByRole('table', { name: 'Empty release stock' });
-  await expect(stock.getByRole('row').nth(1)).toContainText('Release is not currently active');
   await expect(stock.getByRole('row').nth(1)).toContainText(
-    'Please check the release number with the shipping line.',
+    /^Release is not currently active.*Please check the release number with the shipping line\.$/,
   );
 
   await type(booking, 'Empty Release Number', release.edoNumber);
@@ -102,9 +101,7 @@ test('a dispatcher books an empty pick-up by a release, and sees its stock or th
   await expect(line).toBeVisible();
   // The depot goes on handing boxes out: the form shows what was left before it was asked, or after.
   const leftThen = await activeRelease(port, release.edoNumber);
-  expect([release, leftThen].map(one => [one.iso, String(one.available), wordOf(one)])).toContainEqual(
-    await line.getByRole('cell').allTextContents(),
-  );
+  expect([release, leftThen].map(stockLine)).toContainEqual(await line.getByRole('cell').allTextContents());
   await type(booking, 'Truck Registration', truck);
   await pick(booking, 'Position', '2');
   await booking.getByRole('button', { name: 'Book' }).click();
@@ -114,12 +111,6 @@ test('a dispatcher books an empty pick-up by a release, and sees its stock or th
   await expect(entry).toContainText('empty');
   await expect(entry).toContainText('Thames Street depot');
 });
-
-function wordOf({ stock, available }: { stock: number; available: number }): string {
-  if (stock === 0) return 'No stock is available for this release right now.';
-  if (available < 5) return 'Stock is low. Please call the depot before sending a truck.';
-  return 'In stock';
-}
 
 test('a container that another company collects cannot be booked: the form says so, and keeps what was typed', async ({
   signedInAs,
