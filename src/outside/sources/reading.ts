@@ -73,7 +73,7 @@ async function batchesOfCursor(client: PoolClient, question: SourceQuestion, zon
 type Row = (string | null)[];
 
 /** The cursor that a function answers, or a procedure hands out. */
-export async function openCursor(client: PoolClient, question: SourceQuestion): Promise<string> {
+async function openCursor(client: PoolClient, question: SourceQuestion): Promise<string> {
   const { rows } = await client.query<[string | null]>({
     ...callOf(question),
     rowMode: 'array',
@@ -144,7 +144,7 @@ export async function wrongFilter(
 }
 
 /** What the cursor's rows have, without reading any. */
-export async function columnsOfCursor(client: PoolClient, name: string): Promise<SourceColumn[]> {
+async function columnsOfCursor(client: PoolClient, name: string): Promise<SourceColumn[]> {
   const { fields } = await client.query(`fetch forward 0 from ${client.escapeIdentifier(name)}`);
   const { rows } = await client.query<{ oid: string; type: string; category: string }>({
     text: 'select oid::text, format_type(oid, null) as type, typcategory as category from pg_type where oid = any($1::oid[])',
