@@ -11,6 +11,7 @@ import { containerTexts } from '../container/texts.ts';
 import type { DraftData, StepName } from '../drafts/model.ts';
 import { isLost, nextDraft, stepToMend } from '../drafts/rules.ts';
 import { useKeptDraft } from '../drafts/screens/useKeptDraft.ts';
+import { draftTexts } from '../drafts/texts.ts';
 import { FreightStep } from '../freight/screens/FreightStep.tsx';
 import { freightTexts } from '../freight/texts.ts';
 import { texts } from '../texts.ts';
@@ -97,7 +98,14 @@ export function PreAdviceWizard(props: WizardProps) {
       next: texts.submit,
       form: idOf('additional'),
       reason: closed,
-      content: <AdditionalStep id={idOf('additional')} form={forms.additional} settled={wizard.settled} />,
+      content: (
+        <AdditionalStep
+          id={idOf('additional')}
+          form={forms.additional}
+          settled={wizard.settled}
+          hazards={detail?.hazards ?? []}
+        />
+      ),
     },
     {
       key: CONFIRMATION,
@@ -122,7 +130,7 @@ export function PreAdviceWizard(props: WizardProps) {
     <Stack gap="sm">
       {isResumed && step !== CONFIRMATION && (
         <Alert variant="default" icon={<ToneIcon tone="neutral" />}>
-          {texts.draftFound}{' '}
+          {texts.draftFound} {draftTexts.kept}{' '}
           <Anchor component="button" type="button" onClick={() => void drop().then(onDrop)}>
             {texts.dropDraft}
           </Anchor>
