@@ -38,7 +38,7 @@ beforeAll(async () => {
   tallyBefore = (await office.tally(BOOKINGS.dry)).tally;
   await office.setAway(true);
   waiting = await office.advise(office.eru);
-  unseen = await office.advise(office.eru, { booking: { bookingDetailId: null } });
+  unseen = await office.advise(office.eru, { booking: { bookingDetailId: '' } });
   const body = office.typed(FULL);
   adviseFull = () => office.eru.send(calls.advise, { body }, { idempotencyKey: 'full-while-away' });
   tooMany = [await adviseFull(), await office.advise(office.eru, FULL)];
