@@ -7,7 +7,7 @@ export const BOOKING_LIMITS = { number: { min: 4, below: 30 }, detail: 100 } as 
 export const VENTILATION_UNITS = ['CUBIC_M_HOUR', 'CUBIC_FT_MIN', 'PERCENTAGE'] as const;
 
 /** Its IMDG class and UN number. */
-export const hazard = z.object({ imdgClass: z.string(), undgNumber: z.string() });
+const hazard = z.object({ imdgClass: z.string(), undgNumber: z.string() });
 export type Hazard = z.infer<typeof hazard>;
 
 /**

@@ -1,6 +1,5 @@
 import { useCall } from '#kernel/hooks.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
-import type { Draft } from '#kernel/ui/Form/names.ts';
 import { checkWith } from '#kernel/ui/Form/schema.ts';
 import { isClosed, isLookedUp } from '../../booking/rules.ts';
 import { useBookingLookup } from '../../booking/screens/useBookingLookup.ts';
@@ -12,7 +11,7 @@ import { freightStep } from '../../freight/forms.ts';
 import { commodityOf } from '../../freight/rules.ts';
 import { FRESH_MS } from '../../model.ts';
 import { texts as roomTexts } from '../../texts.ts';
-import { commonStep, type TypedCommon } from '../forms.ts';
+import { commonStep } from '../forms.ts';
 import type { Common } from '../rules.ts';
 import { severalTexts as texts } from '../texts.ts';
 
@@ -36,7 +35,7 @@ export function useCommon() {
       ...NOTHING_CHOSEN,
       vgmVerifier: '',
       transporterId: null,
-    } as Draft<TypedCommon>,
+    },
     onSubmit: () => undefined,
   });
   const freight = useSchemaForm({
