@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME } from '#features/access/request/forms.ts';
 import { texts } from './texts.ts';
 
 const LONGEST_EMAIL = 254;
@@ -19,8 +20,7 @@ const details = {
     .trim()
     .min(1, texts.nameRequired)
     .max(100, texts.nameTooLong)
-    // It stands in subjects of mails, where a line break would end the subject.
-    .regex(/^\P{Cc}*$/u, texts.nameOdd),
+    .regex(NAME, texts.nameOdd),
   address: z.string().trim().max(250, texts.addressTooLong),
   n4TransportCompanyId: code(10),
   n4ShipperConsigneeCompanyId: code(10),

@@ -126,29 +126,24 @@ export async function companiesOfCodes(
     .selectFrom('company')
     .select(['company_id as companyId', 'name as companyName', 'n4_transport_company_id as code'])
     .where('n4_transport_company_id', 'in', codes)
-    .where('status', '=', 'A')
-    .orderBy('company_id', 'desc')
+    .where('status', '=', STATUS.Active)
     .execute();
   return new Map(rows.map(({ code, ...company }) => [code!, company]));
 }
 
-/** What a firm is called here and at the terminal. @throws Failure 404 */
+/** What a firm of whatever status is called here and at the terminal. @throws Failure 404 */
 export async function firmOf(db: Db, scope: CompanyScope): Promise<Firm> {
-  const firm = await db
-    .selectFrom('company')
-    .select([
-      'company_id as companyId',
-      'name as companyName',
-      'n4_transport_company_id as truckingCompanyId',
-    ])
-    .where('company_id', '=', scope.companyId)
-    .executeTakeFirst();
+  const firm = await selectFirm(db, scope).executeTakeFirst();
   if (!firm) throw notFound('Company');
   return firm;
 }
 
-/** An active firm and the code that the terminal knows it by. */
+/** The same of a firm that is active. */
 export async function activeFirm(db: Db | Transaction, scope: CompanyScope): Promise<Firm | undefined> {
+  return selectFirm(db, scope).where('status', '=', STATUS.Active).executeTakeFirst();
+}
+
+function selectFirm(db: Db | Transaction, { companyId }: CompanyScope) {
   return db
     .selectFrom('company')
     .select([
@@ -156,9 +151,7 @@ export async function activeFirm(db: Db | Transaction, scope: CompanyScope): Pro
       'name as companyName',
       'n4_transport_company_id as truckingCompanyId',
     ])
-    .where('company_id', '=', scope.companyId)
-    .where('status', '=', 'A')
-    .executeTakeFirst();
+    .where('company_id', '=', companyId);
 }
 
 /** Whether a company is another one than the port itself, which administers it. */

@@ -63,6 +63,7 @@ export const texts = {
   portsOwn: "Port administration is for the port's own company",
   applicationUnknown: 'An application is not known',
   nameTaken: 'A company with this name is registered already',
+  codeTaken: 'A company with this code is registered already',
   notPending: 'This company has been dealt with already',
   notActive: 'Only a company that is active can be edited',
   ownCompany: "The port's own company cannot be removed",
