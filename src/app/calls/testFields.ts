@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
+import { MAPPING_FIELDS } from './fields/testMappings.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
@@ -109,6 +110,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...CAMERA_FIELDS,
   ...NOTIFICATION_FIELDS,
   ...EXPORT_FIELDS,
+  ...MAPPING_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 
