@@ -9,8 +9,8 @@ import type { Db, Transaction } from '#kernel/database.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 
 type DemoService = {
-  /** Which of the sites that are not the port's own, and what is said behind its name. */
-  site: number;
+  /** The rail operator's code of the other end; the service is called by that site and its name. */
+  site: string;
   name: string;
   direction: Direction;
   /** Days of the week; none for a service of one day. */
@@ -32,7 +32,7 @@ const SHORT = [2, 2, 2, 2, 1, 1];
 
 const SERVICES: readonly DemoService[] = [
   {
-    site: 0,
+    site: 'HST',
     name: 'weekdays',
     direction: DIRECTION.Outbound,
     days: WEEKDAYS,
@@ -42,7 +42,7 @@ const SERVICES: readonly DemoService[] = [
     notes: 'Leaves the port siding at 18:40.',
   },
   {
-    site: 0,
+    site: 'HST',
     name: 'weekdays, return',
     direction: DIRECTION.Inbound,
     days: WEEKDAYS,
@@ -52,7 +52,7 @@ const SERVICES: readonly DemoService[] = [
     notes: 'At the port by 05:10.',
   },
   {
-    site: 1,
+    site: 'PLN',
     name: 'Monday and Thursday',
     direction: DIRECTION.Outbound,
     days: [1, 4],
@@ -61,7 +61,7 @@ const SERVICES: readonly DemoService[] = [
     wagons: SHORT,
   },
   {
-    site: 1,
+    site: 'PLN',
     name: 'Tuesday and Friday, return',
     direction: DIRECTION.Inbound,
     days: [2, 5],
@@ -70,7 +70,7 @@ const SERVICES: readonly DemoService[] = [
     wagons: SHORT,
   },
   {
-    site: 2,
+    site: 'WHU',
     name: 'weekend',
     direction: DIRECTION.Inbound,
     days: [6, 7],
@@ -80,7 +80,7 @@ const SERVICES: readonly DemoService[] = [
     notes: 'Apples and meat of the season.',
   },
   {
-    site: 2,
+    site: 'WHU',
     name: 'as needed',
     direction: DIRECTION.Outbound,
     days: [3],
@@ -89,9 +89,17 @@ const SERVICES: readonly DemoService[] = [
     wagons: [],
     isAdHoc: true,
   },
-  { site: 0, name: 'extra train', direction: DIRECTION.Outbound, days: [], from: 9, to: 9, wagons: SHORT },
   {
-    site: 1,
+    site: 'HST',
+    name: 'extra train',
+    direction: DIRECTION.Outbound,
+    days: [],
+    from: 9,
+    to: 9,
+    wagons: SHORT,
+  },
+  {
+    site: 'PLN',
     name: 'late train',
     direction: DIRECTION.Outbound,
     days: WEEKDAYS,
@@ -101,9 +109,17 @@ const SERVICES: readonly DemoService[] = [
     isIdle: true,
     notes: 'Rests until the track works are over.',
   },
-  { site: 2, name: 'spring', direction: DIRECTION.Inbound, days: [2, 4], from: -60, to: -4, wagons: SHORT },
   {
-    site: 0,
+    site: 'WHU',
+    name: 'spring',
+    direction: DIRECTION.Inbound,
+    days: [2, 4],
+    from: -60,
+    to: -4,
+    wagons: SHORT,
+  },
+  {
+    site: 'HST',
     name: 'Sunday',
     direction: DIRECTION.Outbound,
     days: [7],
@@ -119,12 +135,14 @@ export async function fillTrains(db: Db, { now, zone }: { now: Date; zone: strin
   const today = dayOf(now, zone);
   const { origins, destinations } = siteChoices(await activeSites(db), DIRECTION.Outbound);
   const [port] = origins;
-  if (!port || destinations.length === 0) return;
+  if (!port) return;
   await inTransaction(db, async trx => {
     for (const service of SERVICES) {
-      const other = destinations[service.site % destinations.length]!;
+      const other = destinations.find(({ kiwiRailCodes }) => kiwiRailCodes === service.site);
+      if (!other) continue;
       const ends = [port.transportServiceTerminalSiteId, other.transportServiceTerminalSiteId] as const;
-      await fillService(trx, service, { name: other.description, ends, today });
+      const name = other.description.replace(/ (CT|Siding)$/, '');
+      await fillService(trx, service, { name, ends, today });
     }
   });
 }

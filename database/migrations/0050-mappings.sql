@@ -52,7 +52,7 @@ create unique index transport_operator_code on transport_operator (lower(transpo
 create table transport_operator_rate (
   transport_operator_id integer not null references transport_operator on delete cascade,
   valid_from date not null,
-  faf_rate numeric(6, 3) not null check (faf_rate >= 0),
+  rate numeric(6, 3) not null check (rate >= 0),
   primary key (transport_operator_id, valid_from)
 );
 
@@ -68,7 +68,7 @@ create index road_bridge_of_operator on road_bridge (transport_operator_id);
 create table road_bridge_rate (
   road_bridge_id integer not null references road_bridge on delete cascade,
   valid_from date not null,
-  cost_rate numeric(12, 2) not null check (cost_rate >= 0),
+  rate numeric(12, 2) not null check (rate >= 0),
   primary key (road_bridge_id, valid_from)
 );
 

@@ -1,6 +1,7 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
+import { MAPPING_EXAMPLES } from './examples/mappings.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 import { TRAIN_EXAMPLES } from './examples/trains.ts';
@@ -18,6 +19,7 @@ const CONTAINER = 'MSCU4763394';
 export const EXAMPLES: Examples = {
   fields: {
     ...REPORT_EXAMPLES.fields,
+    ...MAPPING_EXAMPLES.fields,
     added: 40,
     address: '12 Breakwater Road, Ahuriri, Napier',
     appointmentDate: HOUR.day,
@@ -145,6 +147,7 @@ export const EXAMPLES: Examples = {
   },
   within: {
     ...REPORT_EXAMPLES.within,
+    ...MAPPING_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,
     ...EXPORT_EXAMPLES.within,

@@ -153,6 +153,7 @@ export const routes: readonly RouteRow[] = [
     path: '/management/transport-capacity/mappings',
     title: 'Mappings',
     roles: TRANSPORT,
+    screen: () => import('#features/mappings/screens/MappingsScreen.tsx').then(room => room.MappingsScreen),
     menu: { label: 'Mappings', icon: 'train', group: TRANSPORT_CAPACITY },
   },
   {

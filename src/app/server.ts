@@ -22,6 +22,16 @@ import { gateCalls } from '#features/gates/contract.ts';
 import { gateHandlers } from '#features/gates/server.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
+import { customerSiteCalls } from '#features/mappings/customer-sites/contract.ts';
+import { customerSiteHandlers } from '#features/mappings/customer-sites/server.ts';
+import { forwarderCalls } from '#features/mappings/freight-forwarders/contract.ts';
+import { forwarderHandlers } from '#features/mappings/freight-forwarders/server.ts';
+import { roadBridgeCalls } from '#features/mappings/road-bridges/contract.ts';
+import { roadBridgeHandlers } from '#features/mappings/road-bridges/server.ts';
+import { siteCalls } from '#features/mappings/sites/contract.ts';
+import { siteHandlers } from '#features/mappings/sites/server.ts';
+import { operatorCalls } from '#features/mappings/transport-operators/contract.ts';
+import { operatorHandlers } from '#features/mappings/transport-operators/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
@@ -66,6 +76,11 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  terminalSites: siteCalls,
+  customerSites: customerSiteCalls,
+  freightForwarders: forwarderCalls,
+  roadBridges: roadBridgeCalls,
+  transportOperators: operatorCalls,
 };
 
 export type ServerParts = {
@@ -148,6 +163,11 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, siteCalls, siteHandlers);
+  mount(app, gate, customerSiteCalls, customerSiteHandlers);
+  mount(app, gate, forwarderCalls, forwarderHandlers);
+  mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
+  mount(app, gate, operatorCalls, operatorHandlers);
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
+import { MAPPING_FIELDS } from './fields/testMappings.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
 import { TRAIN_FIELDS } from './fields/testTrains.ts';
@@ -111,6 +112,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...NOTIFICATION_FIELDS,
   ...EXPORT_FIELDS,
   ...TRAIN_FIELDS,
+  ...MAPPING_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

@@ -125,6 +125,6 @@ export const trainServiceCalls = {
     summary: 'The active sites that routes lead from and to',
     who: PRIVILEGED,
     answer: z.array(site),
-    topics: ['trainServices'],
+    topics: ['mappings'],
   }),
 };

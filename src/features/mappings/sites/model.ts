@@ -26,6 +26,10 @@ export const siteLocation = z.object({
 });
 export type SiteLocation = z.infer<typeof siteLocation>;
 
+/** What hangs on a site, and keeps it from being removed. */
+export const siteUses = z.object({ trainServices: z.int(), customers: z.int(), roadBridges: z.int() });
+export type SiteUses = z.infer<typeof siteUses>;
+
 /** A container terminal or a siding that trains run between (spec transport §3 Terminal site / siding). */
 export const terminalSite = z.object({
   transportServiceTerminalSiteId: z.int(),
@@ -38,6 +42,20 @@ export const terminalSite = z.object({
   isActive: z.boolean().meta({ title: 'Active' }),
   includeInBilling: z.boolean().meta({ title: 'Include in Billing' }),
   roadBridgeLocations: z.array(siteLocation).meta({ title: 'Road Bridge Locations' }),
+  usedBy: siteUses.meta({ title: 'Used By' }),
   version,
 });
 export type TerminalSite = z.infer<typeof terminalSite>;
+
+/** What a person edits of a site. */
+export const EDITED: readonly (keyof TerminalSite)[] = [
+  'kiwiRailCodes',
+  'description',
+  'type',
+  'workstationCode',
+  'workstationName',
+  'abbreviation',
+  'isActive',
+  'includeInBilling',
+  'roadBridgeLocations',
+];

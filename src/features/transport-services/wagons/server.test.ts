@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
+import { siteCalls } from '#features/mappings/sites/contract.ts';
 import { trainServiceCalls as calls } from '../contract.ts';
 import type { TrainService } from '../model.ts';
 import { MONDAY, openTrainOffice, SUNDAY, type TrainOffice } from '../testing.ts';
@@ -89,5 +90,16 @@ describe('a wagon', () => {
     await expect(cancel(service.wagons)).rejects.toMatchObject(
       refusedFor({ Wagons: ['At least one route is required'] }),
     );
+  });
+});
+
+test('a site that the wagons of services lead to says how many, and cannot be deleted', async () => {
+  const { coordinator, sites } = office;
+  const site = () => coordinator.send(siteCalls.site, { params: { id: sites.south } });
+  const before = (await site()).usedBy.trainServices;
+  await office.create({ wagons: [office.route(2, sites.south), office.route(1, sites.south)] });
+  expect((await site()).usedBy.trainServices).toBe(before + 1);
+  await expect(coordinator.send(siteCalls.remove, { params: { id: sites.south } })).rejects.toMatchObject({
+    status: 400,
   });
 });
