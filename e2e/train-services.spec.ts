@@ -6,6 +6,7 @@ import { siteChoices } from '#features/transport-services/wagons/rules.ts';
 import { addDays } from '#kernel/calendar.ts';
 import { choose, isPhone } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import type { Port } from './port.ts';
 
 const SERVICES = '/management/transport-capacity/service';
@@ -30,6 +31,7 @@ test('a transport coordinator defines a train service in three steps, changes it
   await page.getByRole('switch', { name: 'Monday' }).press('Space');
   await page.getByRole('switch', { name: 'Thursday' }).press('Space');
   await expect(page.getByText('Runs on 2 dates')).toBeVisible();
+  await expectGoodLooks(page);
   await next.press('Enter');
 
   await expect(page.getByRole('combobox', { name: 'Route Origin' })).toBeDisabled();
@@ -38,6 +40,7 @@ test('a transport coordinator defines a train service in three steps, changes it
     await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
     await expect(page.getByText(told)).toBeVisible();
   }
+  await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expectSnackbar(page, 'Service created !');
 
@@ -67,6 +70,7 @@ test('a transport coordinator defines a train service in three steps, changes it
   await expect(entry(page, name)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Include Past & Cancelled' }).press('Space');
   await expect(entry(page, name)).toContainText('Cancelled');
+  await expectGoodLooks(page);
 });
 
 test('a service that somebody else has changed meanwhile shows both, and each failure of a save is counted', async ({

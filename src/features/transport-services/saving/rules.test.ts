@@ -70,6 +70,12 @@ describe('editing a service', () => {
     });
   });
 
+  it('a wagon that somebody else has cancelled meanwhile, and that is kept, is sent as added', () => {
+    expect(partsOf({ ...service, wagons: [wagon(1)] }, typed)).toMatchObject([
+      { kind: 'added', wagons: [{ trainServiceWagonId: 2 }] },
+    ]);
+  });
+
   it('a wagon that is changed back is not sent', () => {
     expect(kinds({ ...typed, wagons: [wagon(1, { hasChanged: true }), wagon(2)] })).toEqual([]);
   });

@@ -81,11 +81,14 @@ function datesAndDays(service: TrainService, { dates }: Typed, changes: Changes)
 
 /** New wagons are sent as added, changed ones as updated, removed ones that have an id as cancelled (spec transport §4). */
 function routesOf(service: TrainService, wagons: readonly TypedWagon[]) {
-  const known = wagons.filter((wagon): wagon is KnownWagon => wagon.trainServiceWagonId !== null);
-  const find = (id: number) => service.wagons.find(({ trainServiceWagonId }) => trainServiceWagonId === id);
+  const find = (id: number | null) =>
+    service.wagons.find(({ trainServiceWagonId }) => trainServiceWagonId === id);
+  // One that somebody else has cancelled meanwhile, and that is kept, is a new one.
+  const isKnown = (wagon: TypedWagon): wagon is KnownWagon => find(wagon.trainServiceWagonId) !== undefined;
+  const known = wagons.filter(isKnown);
   const stay = new Set(known.map(({ trainServiceWagonId }) => trainServiceWagonId));
   return {
-    added: wagons.filter(({ trainServiceWagonId }) => trainServiceWagonId === null),
+    added: wagons.filter(wagon => !isKnown(wagon)),
     changed: known.filter(wagon => {
       const was = find(wagon.trainServiceWagonId);
       return was && !isSame(endsOf(was), endsOf(wagon));
@@ -94,15 +97,15 @@ function routesOf(service: TrainService, wagons: readonly TypedWagon[]) {
   };
 }
 
-/** New wagons with the ids that the server gave them, in the order in which they were added. */
+/** Wagons that were added with the ids that the server gave them, in the order in which they were added. */
 export function withIds(wagons: readonly TypedWagon[], service: TrainService): TypedWagon[] {
+  const ids = service.wagons.map(({ trainServiceWagonId }) => trainServiceWagonId);
+  const isAdded = ({ trainServiceWagonId: id }: TypedWagon) => id === null || !ids.includes(id);
   const known = new Set(wagons.map(({ trainServiceWagonId }) => trainServiceWagonId));
-  const fresh = service.wagons
-    .map(({ trainServiceWagonId }) => trainServiceWagonId)
-    .filter(id => !known.has(id))
-    .slice(-wagons.filter(({ trainServiceWagonId }) => trainServiceWagonId === null).length);
+  // Those that failed to be cancelled come before them.
+  const fresh = ids.filter(id => !known.has(id)).slice(-wagons.filter(isAdded).length);
   return wagons.map(wagon =>
-    wagon.trainServiceWagonId === null ? { ...wagon, trainServiceWagonId: fresh.shift() ?? null } : wagon,
+    isAdded(wagon) ? { ...wagon, trainServiceWagonId: fresh.shift() ?? wagon.trainServiceWagonId } : wagon,
   );
 }
 
