@@ -125,7 +125,7 @@ export function useServiceForm({ service, today, onSaved }: Options) {
     snackbar(texts.notUpdated, { tone: 'error' });
     known.current = outcome.service;
     if (!outcome.failed.some(({ part }) => part.kind === 'added')) {
-      routes.set('wagons', withIds(routes.values.wagons as TypedWagon[], outcome.service) as never);
+      routes.set('wagons', withIds(routes.values.wagons as TypedWagon[], outcome.service));
     }
     meet(outcome);
     routes.setServerErrors({ '': toldOf(outcome, parts) });

@@ -37,7 +37,7 @@ export function useSaving(): (service: TrainService, parts: readonly Part[]) => 
         return added.mutateAsync({ body: { ...of, wagons: part.wagons.map(asNew) } });
       case 'changed':
         return changed.mutateAsync({ body: { ...of, wagons: part.wagons } });
-      case 'cancelled':
+      default:
         return cancelled.mutateAsync({ body: { ...of, wagons: part.wagons } });
     }
   };
