@@ -65,7 +65,7 @@ test('a service is changed after what that touches is seen, and deleted', {
   await page.getByRole('button', { name: 'Remove Wagon 1' }).press('Enter');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Update service?' });
-  await expect(question.getByRole('definition')).toHaveText([/ to /, '0', '−2', '0 TEU']);
+  await expect(question.getByRole('definition')).toHaveText([/ to /, '0', '−7', '0 TEU']);
   await question.getByRole('button', { name: 'Yes' }).press('Enter');
   await expectSnackbar(page, 'Train Service updated');
 
