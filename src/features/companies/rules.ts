@@ -45,6 +45,11 @@ export function whyNotUse(before: Uses, functions: readonly string[]): string | 
   return functions.includes(APPLICATION.admin) === had ? null : texts.portsOwn;
 }
 
+/** Nobody could sign in for it: of those that wait, nobody who asked to administer it waits with it any more. */
+export function isWithoutAdministrator({ adminUsers }: Pick<Company, 'adminUsers'>): boolean {
+  return adminUsers.length === 0;
+}
+
 /** What the company uses now and would not any more. */
 export function functionsTaken({ applications }: Uses, functions: readonly string[]): string[] {
   return applications
