@@ -41,13 +41,9 @@ export const refusals = {
 };
 
 /** '2 customers and 1 road bridge'. */
-function usesText({ customers, roadBridges, trainServices }: SiteUses): string {
-  const parts = [
-    counted(trainServices, 'train service'),
-    counted(customers, 'customer'),
-    counted(roadBridges, 'road bridge'),
-  ].filter(part => part !== null);
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+function usesText({ customers, roadBridges }: SiteUses): string {
+  const parts = [counted(customers, 'customer'), counted(roadBridges, 'road bridge')];
+  return parts.filter(part => part !== null).join(' and ');
 }
 
 function counted(count: number, noun: string): string | null {
