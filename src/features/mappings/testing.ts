@@ -4,8 +4,7 @@ import { siteCalls } from './sites/contract.ts';
 import type { NewSite } from './sites/forms.ts';
 import type { TerminalSite } from './sites/model.ts';
 import { operatorCalls } from './transport-operators/contract.ts';
-import type { TypedOperator } from './transport-operators/forms.ts';
-import type { TransportOperator } from './transport-operators/model.ts';
+import type { TransportOperator, TypedOperator } from './transport-operators/model.ts';
 
 /** A siding as it is typed. */
 export const typedSite = (code: string, more: Partial<NewSite> = {}): NewSite => ({
@@ -27,7 +26,7 @@ export const locations = (...codes: string[]) =>
 export const addSite = (client: Client, code: string, more: Partial<NewSite> = {}): Promise<TerminalSite> =>
   client.send(siteCalls.create, { body: typedSite(code, more) });
 
-export const typedOperator = (code: string, more: Partial<TypedOperator> = {}): TypedOperator => ({
+const typedOperator = (code: string, more: Partial<TypedOperator> = {}): TypedOperator => ({
   transportOperatorCode: code,
   transportOperatorName: `${code} Haulage`,
   faF_Rate: 6.2,

@@ -27,7 +27,6 @@ const siteFields = {
   kiwiRailCodes: newCode,
   workstationCode: newCode,
   roadBridgeLocations: noLocations,
-  terminalSiteRoadBridgeLocationsId: is(null),
 };
 
 const ROOT = 'transportMapping/';

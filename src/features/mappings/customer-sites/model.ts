@@ -25,3 +25,7 @@ export type CustomerSite = z.infer<typeof customerSite>;
 
 /** What a person edits of it. */
 export const EDITED: readonly (keyof CustomerSite)[] = ['transportServiceTerminalSiteId', 'bookingType'];
+export type TypedCustomerSite = Pick<
+  CustomerSite,
+  'companyId' | 'transportServiceTerminalSiteId' | 'bookingType'
+>;

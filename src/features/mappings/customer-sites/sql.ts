@@ -5,8 +5,7 @@ import type { Db, Transaction } from '#kernel/database.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
 import '../sites/tables.ts';
-import type { NewCustomerSite } from './forms.ts';
-import type { Customer, CustomerSite } from './model.ts';
+import type { Customer, CustomerSite, TypedCustomerSite } from './model.ts';
 import './tables.ts';
 
 const MOST_CUSTOMERS = 50;
@@ -42,7 +41,7 @@ export function lockCustomerSite(trx: Transaction, id: number): Promise<Customer
   return selectCustomerSites(trx).where('m.customer_site_id', '=', id).forUpdate('m').executeTakeFirst();
 }
 
-export async function insertCustomerSite(trx: Transaction, site: NewCustomerSite): Promise<CustomerSite> {
+export async function insertCustomerSite(trx: Transaction, site: TypedCustomerSite): Promise<CustomerSite> {
   const { customer_site_id: id } = await trx
     .insertInto('customer_site')
     .values({ company_id: site.companyId, ...columnsOf(site) })
@@ -54,7 +53,7 @@ export async function insertCustomerSite(trx: Transaction, site: NewCustomerSite
 export async function updateCustomerSite(
   trx: Transaction,
   id: number,
-  site: Omit<NewCustomerSite, 'companyId'>,
+  site: Omit<TypedCustomerSite, 'companyId'>,
 ): Promise<CustomerSite> {
   await trx.updateTable('customer_site').set(columnsOf(site)).where('customer_site_id', '=', id).execute();
   return (await findCustomerSite(trx, id))!;
@@ -88,7 +87,7 @@ function selectRailUsers(db: Db | Transaction) {
     .where('a.application_id', '=', APPLICATION.rail);
 }
 
-function columnsOf(site: Omit<NewCustomerSite, 'companyId'>) {
+function columnsOf(site: Omit<TypedCustomerSite, 'companyId'>) {
   return { terminal_site_id: site.transportServiceTerminalSiteId, booking_type: site.bookingType };
 }
 

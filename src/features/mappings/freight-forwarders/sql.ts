@@ -93,7 +93,7 @@ export async function countRailUsers(trx: Transaction, companyIds: readonly numb
     .where('c.status', '=', STATUS.Active)
     .where('a.application_id', '=', APPLICATION.rail)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Links those that are not linked yet, and answers them. */

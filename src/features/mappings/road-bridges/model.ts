@@ -20,11 +20,12 @@ export const roadBridge = z.object({
 export type RoadBridge = z.infer<typeof roadBridge>;
 
 /** What a person edits of a road bridge. */
-export const EDITED: readonly (keyof RoadBridge)[] = [
+export const EDITED = [
   'transportServiceTerminalSiteId',
   'terminalSiteRoadBridgeLocationsId',
   'transportOperatorCode',
   'costRate',
   'nextCostRate',
   'nextCostRateDate',
-];
+] as const satisfies readonly (keyof RoadBridge)[];
+export type TypedRoadBridge = Pick<RoadBridge, (typeof EDITED)[number]>;

@@ -2,8 +2,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { type DatedRate, nextRateRefusals } from '#kernel/datedRates.ts';
 import type { TerminalSite } from '../sites/model.ts';
 import { takesRoadBridges } from '../sites/rules.ts';
-import type { NewRoadBridge } from './forms.ts';
-import type { RoadBridge } from './model.ts';
+import type { RoadBridge, TypedRoadBridge } from './model.ts';
 import { fields, refusals } from './texts.ts';
 
 type Rates = Pick<RoadBridge, 'costRate' | 'nextCostRate' | 'nextCostRateDate'>;
@@ -22,7 +21,7 @@ export function nextCostRefusals(typed: Rates, today: Day): Record<string, strin
   return { nextCostRate: nextRate, nextCostRateDate: nextDate };
 }
 
-type Place = Pick<NewRoadBridge, 'transportServiceTerminalSiteId' | 'terminalSiteRoadBridgeLocationsId'>;
+type Place = Pick<TypedRoadBridge, 'transportServiceTerminalSiteId' | 'terminalSiteRoadBridgeLocationsId'>;
 
 /** What speaks against where a road bridge leads, by field; one that stays where it is may stay there. */
 export function placeRefusals(

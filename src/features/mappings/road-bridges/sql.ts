@@ -7,8 +7,7 @@ import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
 import '../sites/tables.ts';
 import '../transport-operators/tables.ts';
-import type { NewRoadBridge } from './forms.ts';
-import type { RoadBridge } from './model.ts';
+import type { RoadBridge, TypedRoadBridge } from './model.ts';
 import { costOf } from './rules.ts';
 import './tables.ts';
 
@@ -60,7 +59,7 @@ export async function lockRoadBridge(
 
 export async function insertRoadBridge(
   trx: Transaction,
-  bridge: NewRoadBridge,
+  bridge: TypedRoadBridge,
   operatorId: number,
   today: Day,
 ): Promise<RoadBridge> {
@@ -76,7 +75,7 @@ export async function insertRoadBridge(
 export async function updateRoadBridge(
   trx: Transaction,
   before: RoadBridge,
-  bridge: NewRoadBridge & { operatorId: number },
+  bridge: TypedRoadBridge & { operatorId: number },
   today: Day,
 ): Promise<RoadBridge> {
   const id = before.transportServiceRoadBridgeId;
@@ -93,7 +92,7 @@ export async function deleteRoadBridge(trx: Transaction, id: number): Promise<vo
   await trx.deleteFrom('road_bridge').where('road_bridge_id', '=', id).execute();
 }
 
-function columnsOf({ terminalSiteRoadBridgeLocationsId }: NewRoadBridge, operatorId: number) {
+function columnsOf({ terminalSiteRoadBridgeLocationsId }: TypedRoadBridge, operatorId: number) {
   return {
     terminal_site_location_id: terminalSiteRoadBridgeLocationsId,
     transport_operator_id: operatorId,

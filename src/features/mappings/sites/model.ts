@@ -27,7 +27,7 @@ export const siteLocation = z.object({
 export type SiteLocation = z.infer<typeof siteLocation>;
 
 /** What hangs on a site, and keeps it from being removed. */
-export const siteUses = z.object({ trainServices: z.int(), customers: z.int(), roadBridges: z.int() });
+const siteUses = z.object({ trainServices: z.int(), customers: z.int(), roadBridges: z.int() });
 export type SiteUses = z.infer<typeof siteUses>;
 
 /** A container terminal or a siding that trains run between (spec transport §3 Terminal site / siding). */
@@ -48,7 +48,7 @@ export const terminalSite = z.object({
 export type TerminalSite = z.infer<typeof terminalSite>;
 
 /** What a person edits of a site. */
-export const EDITED: readonly (keyof TerminalSite)[] = [
+export const EDITED = [
   'kiwiRailCodes',
   'description',
   'type',
@@ -58,4 +58,5 @@ export const EDITED: readonly (keyof TerminalSite)[] = [
   'isActive',
   'includeInBilling',
   'roadBridgeLocations',
-];
+] as const satisfies readonly (keyof TerminalSite)[];
+export type TypedSite = Pick<TerminalSite, (typeof EDITED)[number]>;

@@ -3,8 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Transaction } from '#kernel/database.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
-import type { NewSite } from './forms.ts';
-import type { SiteUses, TerminalSite } from './model.ts';
+import type { SiteUses, TerminalSite, TypedSite } from './model.ts';
 import './tables.ts';
 
 /** How the list is ordered and filtered, by the keys of its contract. */
@@ -59,7 +58,7 @@ export async function holdSite(trx: Transaction, siteId: number): Promise<Termin
   return held && findSite(trx, siteId);
 }
 
-export async function insertSite(trx: Transaction, site: NewSite): Promise<TerminalSite> {
+export async function insertSite(trx: Transaction, site: TypedSite): Promise<TerminalSite> {
   const { terminal_site_id: id } = await trx
     .insertInto('terminal_site')
     .values(columnsOf(site))
@@ -69,7 +68,7 @@ export async function insertSite(trx: Transaction, site: NewSite): Promise<Termi
   return (await findSite(trx, id))!;
 }
 
-export async function updateSite(trx: Transaction, siteId: number, site: NewSite): Promise<void> {
+export async function updateSite(trx: Transaction, siteId: number, site: TypedSite): Promise<void> {
   await trx
     .updateTable('terminal_site')
     .set(columnsOf(site))
@@ -127,12 +126,12 @@ export async function addLocations(
     .execute();
 }
 
-function insertLocations(trx: Transaction, siteId: number, site: NewSite): Promise<void> {
+function insertLocations(trx: Transaction, siteId: number, site: TypedSite): Promise<void> {
   const codes = site.roadBridgeLocations.map(({ locationCode }) => locationCode);
   return addLocations(trx, siteId, site.workstationCode, codes);
 }
 
-function columnsOf(site: NewSite) {
+function columnsOf(site: TypedSite) {
   return {
     kiwi_rail_code: site.kiwiRailCodes,
     description: site.description,

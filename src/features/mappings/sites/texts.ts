@@ -41,13 +41,13 @@ export const refusals = {
 };
 
 /** '2 customers and 1 road bridge'. */
-function usesText({ customers, roadBridges, trainServices }: SiteUses): string {
+function usesText({ trainServices, customers, roadBridges }: SiteUses): string {
   const parts = [
     counted(trainServices, 'train service'),
     counted(customers, 'customer'),
     counted(roadBridges, 'road bridge'),
-  ].filter(part => part !== null);
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  ];
+  return parts.filter(part => part !== null).join(' and ');
 }
 
 function counted(count: number, noun: string): string | null {

@@ -15,7 +15,6 @@ const typed = {
 
 /** The operator as it is typed. The next date is checked against today by `nextRateRefusals`. */
 export const operatorForm = z.strictObject(typed);
-export type TypedOperator = z.infer<typeof operatorForm>;
 
 /** A new operator has an id below 1, or none (spec transport §7). */
 export const newOperator = z.strictObject({ ...typed, transportOperatorId: z.int().max(0).optional() });

@@ -21,10 +21,11 @@ export const transportOperator = z.object({
 export type TransportOperator = z.infer<typeof transportOperator>;
 
 /** What a person edits of an operator. */
-export const EDITED: readonly (keyof TransportOperator)[] = [
+export const EDITED = [
   'transportOperatorCode',
   'transportOperatorName',
   'faF_Rate',
   'nextFAF_Rate',
   'nextFAF_RateDate',
-];
+] as const satisfies readonly (keyof TransportOperator)[];
+export type TypedOperator = Pick<TransportOperator, (typeof EDITED)[number]>;

@@ -5,8 +5,7 @@ import { entriesOf } from '#kernel/datedRates.ts';
 import { type RateTable, ratesOn, writeRates } from '#kernel/datedRatesSql.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
-import type { TypedOperator } from './forms.ts';
-import type { TransportOperator } from './model.ts';
+import type { TransportOperator, TypedOperator } from './model.ts';
 import { fafOf } from './rules.ts';
 import './tables.ts';
 

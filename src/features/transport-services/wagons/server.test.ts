@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#kernel/calendar.ts';
 import { siteCalls } from '#features/mappings/sites/contract.ts';
+import { addDays } from '#kernel/calendar.ts';
 import { trainServiceCalls as calls } from '../contract.ts';
 import type { TrainService } from '../model.ts';
 import { MONDAY, openTrainOffice, SUNDAY, type TrainOffice } from '../testing.ts';

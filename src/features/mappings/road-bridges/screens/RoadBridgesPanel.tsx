@@ -25,6 +25,7 @@ export function RoadBridgesPanel({ title }: { title: string }) {
     () => roadBridgeColumns({ edit: bridge => void open(bridge), remove }),
     [open, remove],
   );
+  const toolbar = <AddButton onClick={() => void open(null)} />;
   return (
     <SideForm
       side={side}
@@ -45,7 +46,7 @@ export function RoadBridgesPanel({ title }: { title: string }) {
         rowId={rowId}
         pageSizes={PAGE_SIZES}
         searchHint={listTexts.search}
-        toolbar={() => <AddButton onClick={() => void open(null)} />}
+        toolbar={() => toolbar}
         empty={<EmptyState title={listTexts.empty} hint={listTexts.emptyHint} />}
         storageKey="road-bridges"
         exportName="road-bridges"

@@ -18,9 +18,9 @@ export function useRoadBridgeForm(bridge: RoadBridge | null, onDone: () => void)
   const create = useAction(roadBridgeCalls.create, { ...saving, idempotencyKey });
   const change = useAction(roadBridgeCalls.change, saving);
   return useSchemaForm({
-    schema: newRoadBridge.superRefine((typed, { addIssue }) => {
+    schema: newRoadBridge.superRefine((typed, context) => {
       for (const [field, message] of Object.entries(nextCostRefusals(typed, today))) {
-        if (message) addIssue({ code: 'custom', path: [field], message });
+        if (message) context.addIssue({ code: 'custom', path: [field], message });
       }
     }),
     initial: bridge ? typedOf(bridge) : EMPTY,

@@ -23,6 +23,7 @@ export function SitesPanel({ title }: { title: string }) {
   const { open } = side;
   const remove = useSiteRemoval();
   const columns = useMemo(() => siteColumns({ edit: site => void open(site), remove }), [open, remove]);
+  const toolbar = <AddButton onClick={() => void open(null)} />;
   return (
     <SideForm
       side={side}
@@ -44,7 +45,7 @@ export function SitesPanel({ title }: { title: string }) {
         greyed={isGreyed}
         pageSizes={PAGE_SIZES}
         searchHint={listTexts.search}
-        toolbar={() => <AddButton onClick={() => void open(null)} />}
+        toolbar={() => toolbar}
         empty={<EmptyState title={listTexts.empty} hint={listTexts.emptyHint} />}
         storageKey="terminal-sites"
         exportName="sites-and-sidings"

@@ -4,8 +4,7 @@ import { addDays } from '#kernel/calendar.ts';
 import { DateField, Form, FormConflict, FormSummary, NumberField, TextField } from '#kernel/ui/Form/Form.tsx';
 import { SideFormButtons } from '#kernel/ui/SideForm.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
-import type { TypedOperator } from '../forms.ts';
-import { LIMITS, type TransportOperator } from '../model.ts';
+import { LIMITS, type TransportOperator, type TypedOperator } from '../model.ts';
 import { fields, formTexts } from '../texts.ts';
 import { useOperatorForm } from './useOperatorForm.ts';
 

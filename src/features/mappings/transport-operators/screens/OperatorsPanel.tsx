@@ -25,6 +25,7 @@ export function OperatorsPanel({ title }: { title: string }) {
     () => operatorColumns({ edit: operator => void open(operator), remove }),
     [open, remove],
   );
+  const toolbar = <AddButton onClick={() => void open(null)} />;
   return (
     <SideForm
       side={side}
@@ -45,7 +46,7 @@ export function OperatorsPanel({ title }: { title: string }) {
         rowId={rowId}
         pageSizes={OPERATOR_PAGE}
         searchHint={listTexts.search}
-        toolbar={() => <AddButton onClick={() => void open(null)} />}
+        toolbar={() => toolbar}
         empty={<EmptyState title={listTexts.empty} hint={listTexts.emptyHint} />}
         storageKey="transport-operators"
         exportName="transport-operators"

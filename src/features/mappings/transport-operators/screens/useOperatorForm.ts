@@ -18,9 +18,9 @@ export function useOperatorForm(operator: TransportOperator | null, onDone: () =
   const create = useAction(operatorCalls.create, { ...saving, idempotencyKey });
   const change = useAction(operatorCalls.change, saving);
   return useSchemaForm({
-    schema: operatorForm.superRefine((typed, { addIssue }) => {
+    schema: operatorForm.superRefine((typed, context) => {
       for (const [field, message] of Object.entries(nextFafRefusals(typed, today))) {
-        if (message) addIssue({ code: 'custom', path: [field], message });
+        if (message) context.addIssue({ code: 'custom', path: [field], message });
       }
     }),
     initial: operator ? typedOf(operator) : EMPTY,
