@@ -39,7 +39,7 @@ export const MAPPING_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     NewTerminalSite: { description: 'Palmerston North CT', type: 'CT' },
     RailCustomer: { name: 'Tararua Dairy' },
     TerminalSite: { description: 'Palmerston North CT', type: 'CT' },
-    'TerminalSite.usedBy': { customers: 3, roadBridges: 1 },
+    'TerminalSite.usedBy': { trainServices: 2, customers: 3, roadBridges: 1 },
     'TransportOperator.usedBy': { roadBridges: 2 },
   },
 };
