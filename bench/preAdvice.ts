@@ -14,7 +14,7 @@ import { isQuick, middle } from './parts/rounds.ts';
 import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say, show } from './parts/table.ts';
 
-const PASTED = 500;
+const PASTED = isQuick ? 50 : 500;
 /** As many rows of a paste are under way at once. */
 const AT_ONCE = 4;
 const ROUNDS = isQuick ? 1 : 3;

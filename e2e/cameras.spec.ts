@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { cameraCalls } from '#features/cameras/contract.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 
@@ -101,9 +102,9 @@ test('a port admin adds, edits, moves by keyboard and removes a camera, and a di
   await expect(dispatchers.getByText(name)).toHaveCount(0);
 });
 
-test('rows are reordered by keyboard and by mouse, and the server keeps the places', {
+test('rows are reordered by keyboard, and by mouse or touch, and the server keeps the places', {
   tag: '@phone',
-}, async ({ signedInAs, port }) => {
+}, async ({ signedInAs, port, hasTouch }) => {
   const admin = await port.as('Port admin');
   const order = async () => (await admin.send(cameraCalls.all, {})).map(camera => camera.name);
   const before = await order();
@@ -114,9 +115,9 @@ test('rows are reordered by keyboard and by mouse, and the server keeps the plac
   await expect(handles.first()).toHaveAccessibleName(`Move ${before[0]}`);
   await handles.first().focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`${before[0]} now at place 1 of 10.`)).toBeAttached();
+  await expect(page.getByText(`${before[0]} now at place 1 of ${before.length}.`)).toBeAttached();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`${before[0]} now at place 2 of 10.`)).toBeAttached();
+  await expect(page.getByText(`${before[0]} now at place 2 of ${before.length}.`)).toBeAttached();
   await page.keyboard.press('Space');
   await expectSnackbar(page, 'Sorting changed');
   await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
@@ -124,11 +125,62 @@ test('rows are reordered by keyboard and by mouse, and the server keeps the plac
   await page.getByRole('button', { name: 'Camera Management' }).click();
   await expect(handles.first()).toHaveAccessibleName(`Move ${before[1]}`);
 
-  await handles.nth(1).hover();
-  await page.mouse.down();
-  const [from, to] = [await handles.nth(1).boundingBox(), await handles.first().boundingBox()];
-  await page.mouse.move(from!.x + 8, from!.y - 8);
-  await page.mouse.move(to!.x + 8, to!.y - 2, { steps: 8 });
-  await page.mouse.up();
+  await handles.nth(1).scrollIntoViewIfNeeded();
+  await (hasTouch ? dragByFinger : dragByMouse)(page, handles.nth(1), handles.first());
   await expect.poll(order).toEqual(before);
 });
+
+test('a camera of the last page is moved to the first by its place, by keyboard, and back by a press', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
+  const admin = await port.as('Port admin');
+  const order = async () => (await admin.send(cameraCalls.all, {})).map(camera => camera.name);
+  const before = await order();
+  const last = before.at(-1)!;
+  const page = await signedInAs('Port admin');
+  await page.goto('/cameras');
+  await page.getByRole('button', { name: 'Camera Management' }).press('Enter');
+  const handle = page.getByRole('button', { name: `Move ${last}` });
+  const handles = page.getByRole('button', { name: /^Move / });
+  await expect(handles.first()).toHaveAccessibleName(`Move ${before[0]}`);
+  await page.getByRole('button', { name: 'Page 2', exact: true }).press('Enter');
+  await handle.press('Enter');
+  const asked = page.getByRole('dialog', { name: `Move ${last}` });
+  await expect(asked.getByRole('textbox', { name: `Place of ${last}` })).toBeFocused();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expectSnackbar(page, 'Sorting changed');
+  await expect.poll(order).toEqual([last, ...before.slice(0, -1)]);
+  await expect(handles.first()).toHaveAccessibleName(`Move ${last}`);
+  await expect(handle).toBeFocused();
+
+  await handle.click();
+  await asked.getByRole('button', { name: 'To the last' }).click();
+  await expect.poll(order).toEqual(before);
+  await expect(handles).toHaveCount(before.length - 10);
+});
+
+async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.hover();
+  await page.mouse.down();
+  const [start, end] = [await placeOf(from), await placeOf(to)];
+  await page.mouse.move(start.x, start.y - 10);
+  await page.mouse.move(end.x, end.y - 10, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const [start, end] = [await placeOf(from), await placeOf(to)];
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [start]);
+  for (let step = 1; step <= 8; step += 1)
+    await touch('touchMove', [{ x: start.x, y: start.y + ((end.y - 10 - start.y) * step) / 8 }]);
+  await touch('touchEnd', []);
+}
+
+async function placeOf(element: Locator): Promise<{ x: number; y: number }> {
+  const box = (await element.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

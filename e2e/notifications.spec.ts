@@ -24,14 +24,17 @@ test('the bell leads to the notifications, and counts those that are not dismiss
   await expect(bell).toHaveAccessibleName(`Notifications, ${count} not dismissed`);
 });
 
-test('a banner on the appointments screen shows the news of vehicle booking, until it is dismissed', async ({
+test('a banner on the appointments screen unfolds the news of vehicle booking, until they are dismissed', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('Dispatcher of another firm');
   await page.goto('/appointments');
   const banner = page.getByRole('region', { name: 'Notifications' });
-  await banner.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  const line = banner.getByRole('button', { expanded: false });
+  await line.press('Enter');
   const dismiss = banner.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' });
+  await expect(banner).toContainText(/Road works on Breakwater Road From \d\d-\d\d-\d{4}/);
+  await expect(banner).toContainText('Expect one lane at the main gate until Friday.');
   await expect(banner).not.toContainText('Track maintenance');
   await dismiss.click();
   await expect(dismiss).toBeHidden();
@@ -43,3 +46,30 @@ test('a banner on the appointments screen shows the news of vehicle booking, unt
   await page.getByRole('button', { name: 'Put Road works on Breakwater Road back' }).click();
   await expect(page.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' })).toBeVisible();
 });
+
+for (const path of ['/appointments', '/reports-company-appointments'])
+  test(`nothing on ${path} moves when its notifications have been read, few or none`, {
+    tag: path === '/appointments' ? '@phone' : [],
+  }, async ({ signedInAs }) => {
+    const page = await signedInAs('Dispatcher');
+    const alerts = '**/api/notifications/WebsiteAlerts';
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(alerts, async route => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    const banner = page.getByRole('region', { name: 'Notifications' });
+    await expect(banner).toHaveAttribute('aria-busy', 'true');
+    const roomOf = () => banner.boundingBox().then(box => [box!.y, box!.height]);
+    const room = await roomOf();
+    release();
+    await expect(banner.getByRole('button', { expanded: false })).toBeVisible();
+    expect(await roomOf()).toEqual(room);
+
+    await page.unroute(alerts);
+    await page.route(alerts, route => route.fulfill({ json: [] }));
+    await page.reload();
+    await expect(banner).toHaveText('No current notifications to show');
+    expect(await roomOf()).toEqual(room);
+  });

@@ -56,6 +56,17 @@ export async function activeRelease(port: Port, edoNumber?: string): Promise<Rel
   return release;
 }
 
+/** The line of the stock that the form shows of a release: type, how many are left, and what that means. */
+export function stockLine({ iso, stock, available }: ReleaseOnPaper): string[] {
+  const word =
+    stock === 0
+      ? 'No stock is available for this release right now.'
+      : available < 5
+        ? 'Stock is low. Please call the depot before sending a truck.'
+        : 'In stock';
+  return [iso, String(available), word];
+}
+
 /** `AAAA`, `AAAB` … */
 function letters(ordinal: number): string {
   return [17_576, 676, 26, 1]

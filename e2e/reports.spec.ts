@@ -88,6 +88,10 @@ test('a report with filters loads once they are filled; wrong ones are told unde
   await expectGoodLooks(page);
   await day.fill(showDay(port.today()));
   await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Hide report and filters' }).click();
+  await expect(day).toBeHidden();
+  await page.getByRole('button', { name: 'Show report and filters' }).click();
+  await expect(day).toHaveValue(showDay(port.today()));
   await page.getByRole('combobox', { name: 'Gate name' }).click();
   await page.getByRole('option', { name: 'Road bridge' }).click();
   await booked.fill('0');

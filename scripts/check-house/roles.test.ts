@@ -24,6 +24,7 @@ describe('whoever may open a page may make its calls', () => {
     ['anyone', 'anyone'],
     ['signed-in', 'anyone'],
     ['with-access', 'signed-in'],
+    ['with-access', 'with-account'],
     [['PortAdmin'], 'with-access'],
     [['PortAdmin'], ['Dispatcher', 'PortAdmin']],
   ])('%s may make a call of %s', (coming, calling) => {
@@ -32,7 +33,8 @@ describe('whoever may open a page may make its calls', () => {
 
   test.each<[Who, Who, string]>([
     ['anyone', 'signed-in', 'anyone'],
-    ['signed-in', 'with-access', 'signed-in'],
+    ['signed-in', 'with-account', 'signed-in'],
+    ['with-account', 'with-access', 'with-account'],
     ['with-access', ['PortAdmin'], 'with-access'],
     [['Dispatcher', 'PortAdmin'], ['PortAdmin'], 'Dispatcher'],
   ])('%s may not make a call of %s', (coming, calling, kept) => {

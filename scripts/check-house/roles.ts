@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import type { Tree } from './tree.ts';
 
 /** Who may: as in `src/kernel/contract.ts`. */
-export type Who = 'anyone' | 'signed-in' | 'with-access' | readonly string[];
+export type Who = 'anyone' | 'signed-in' | 'with-account' | 'with-access' | readonly string[];
 
 export type Route = {
   path: string;
@@ -58,7 +58,7 @@ function idle(tree: Tree, route: Route, uses: CallUse[], calls: Map<string, Who>
 
 /** Who of those that may come may not call; undefined when all may. */
 function keptOut(coming: Who, calling: Who): string | undefined {
-  const ranks = ['anyone', 'signed-in', 'with-access'];
+  const ranks = ['anyone', 'signed-in', 'with-account', 'with-access'];
   if (typeof calling === 'string') {
     const comes = typeof coming === 'string' ? ranks.indexOf(coming) : ranks.length;
     return comes < ranks.indexOf(calling) ? String(coming) : undefined;

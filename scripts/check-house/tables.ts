@@ -10,6 +10,7 @@ type Row = {
   path: string;
   roles?: readonly string[];
   open?: boolean;
+  anyAccount?: boolean;
   screen?: () => Promise<unknown>;
   optionalCalls?: readonly string[];
 };
@@ -49,6 +50,7 @@ function isCall(value: unknown): value is { who: Who } {
 // The login is shown to visitors, and stays while somebody signed in has no access yet.
 function whoMayOpen(row: Row): Who {
   if (row.open) return 'anyone';
+  if (row.anyAccount) return 'with-account';
   return row.path === LOGIN ? 'signed-in' : (row.roles ?? 'with-access');
 }
 

@@ -68,6 +68,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/cameras',
     title: 'Cameras',
+    anyAccount: true,
     screen: () => import('#features/cameras/screens/CamerasScreen.tsx').then(room => room.CamerasScreen),
     optionalCalls: CAMERA_KEEPER_CALLS,
     menu: { label: 'Cameras', icon: 'camera' },

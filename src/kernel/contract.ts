@@ -4,10 +4,10 @@ import type { Topic } from './live.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may make a call: anyone at all; whoever is signed in, even without an account; whoever has access to the
- * product; or holders of one of the named roles.
+ * Who may make a call: anyone at all; whoever is signed in, even without an account; whoever has an account in use, even
+ * without a role; whoever has access to the product; or holders of one of the named roles.
  */
-export type Who = 'anyone' | 'signed-in' | 'with-access' | readonly string[];
+export type Who = 'anyone' | 'signed-in' | 'with-account' | 'with-access' | readonly string[];
 
 export type Shape = z.core.$ZodLooseShape;
 

@@ -1,5 +1,15 @@
 const LONGEST = 100;
 
+/** A file's name and nothing that leads elsewhere, as part of an expression: no path, no address, nothing encoded. */
+export const PLAIN_FILE_NAME = /[\p{L}\p{N}][\p{L}\p{N} ._()-]*/u;
+
+const isPlain = new RegExp(`^${PLAIN_FILE_NAME.source}$`, 'u');
+
+/** Whether this names a file beside others, wherever it comes from: 100 characters at most. */
+export function isPlainFileName(name: string): boolean {
+  return name.length <= LONGEST && isPlain.test(name);
+}
+
 /** A file's name as it may be kept and shown: no path, nothing invisible or that turns the writing round, not too long. */
 export function cleanFileName(sent: string): string {
   const name = (sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '')

@@ -205,6 +205,7 @@ function parameters(schema: Json, place: 'path' | 'query', examples: ExamplesOfC
 function whoMay(call: AnyCall): string {
   if (call.who === 'anyone') return 'Open to anyone.';
   if (call.who === 'signed-in') return 'For whoever is signed in.';
+  if (call.who === 'with-account') return 'For whoever has an account in use.';
   if (call.who === 'with-access') return 'For whoever has access to the product.';
   return `For ${(call.who as string[]).join(', ')}.`;
 }

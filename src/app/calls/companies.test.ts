@@ -19,7 +19,9 @@ function customersOf(call: AnyCall): string[] {
   const who = call.who as Who;
   if (who === 'anyone' || who === 'signed-in') return [];
   const customers = Object.values(ROLE).filter(role => role !== ROLE.PortAdmin && hasAccess([role]));
-  return who === 'with-access' ? customers : customers.filter(role => who.includes(role));
+  return who === 'with-account' || who === 'with-access'
+    ? customers
+    : customers.filter(role => who.includes(role));
 }
 
 const THINGS = EVERY_CALL.flatMap(([name, call]) =>

@@ -69,7 +69,9 @@ function tokenFor(call: AnyCall): string | undefined {
   const who = call.who as Who;
   if (who === 'anyone') return undefined;
   if (who === 'signed-in') return port.newcomer;
-  const role = Object.values(ROLE).find(one => who === 'with-access' || who.includes(one));
+  const role = Object.values(ROLE).find(
+    one => who === 'with-account' || who === 'with-access' || who.includes(one),
+  );
   return port.tokens.get(role!);
 }
 

@@ -15,7 +15,7 @@ afterAll(() => port.product.close());
 const ROLES = Object.values(ROLE);
 
 function mayCall(who: Who, role: Role): boolean {
-  if (who === 'anyone' || who === 'signed-in') return true;
+  if (who === 'anyone' || who === 'signed-in' || who === 'with-account') return true;
   return hasAccess([role]) && (who === 'with-access' || who.includes(role));
 }
 

@@ -13,6 +13,7 @@ export const EXPORT_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     equipmentTypeIsoId: '45R1',
     etd: '2026-11-27T06:00:00.000Z',
     exportPreAdviceId: 118,
+    hazards: [],
     humidity: 90,
     humidityRequired: 90,
     idAndName: 'POHUFRT - Pōhutukawa Freight',

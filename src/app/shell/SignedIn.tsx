@@ -80,8 +80,11 @@ function useAccount(settings: AppSettings) {
 }
 
 function personOf(account: Account | undefined, hasLinkedAccountProblem: boolean): Person {
-  if (hasLinkedAccountProblem) return { kind: 'signed-in', roles: [], hasLinkedAccountProblem };
-  return account ? { kind: 'signed-in', roles: account.roles, hasLinkedAccountProblem } : { kind: 'unknown' };
+  if (hasLinkedAccountProblem)
+    return { kind: 'signed-in', roles: [], hasAccount: false, hasLinkedAccountProblem };
+  if (!account) return { kind: 'unknown' };
+  const hasAccount = account.status === 'Approved';
+  return { kind: 'signed-in', roles: account.roles, hasAccount, hasLinkedAccountProblem };
 }
 
 /** One route for every address: what it shows is the guard's affair. Screens may hold back a leaving person by `useBlocker`. */

@@ -13,8 +13,15 @@ const visitor: Person = { kind: 'visitor' };
 const holding = (...roles: string[]): Person => ({
   kind: 'signed-in',
   roles,
+  hasAccount: true,
   hasLinkedAccountProblem: false,
 });
+const stranger: Person = {
+  kind: 'signed-in',
+  roles: [],
+  hasAccount: false,
+  hasLinkedAccountProblem: false,
+};
 const at = (address: string, more: Partial<Visit> = {}): Visit => {
   const [pathname = '', search] = address.split('?');
   return { pathname, search: search ? `?${search}` : '', hasPrevious: false, isFirst: true, ...more };
@@ -94,10 +101,34 @@ describe('a user without access is sent to /login', () => {
     ['a visitor at an unknown address', visitor, '/nowhere', 'go /login?to=%2Fnowhere'],
     ['a driver alone', holding(ROLE.Driver), '/management/gate', 'go /login?to=%2Fmanagement%2Fgate'],
     ['an extended driver alone', holding(ROLE.DriverPlus), '/', 'go /login'],
-    ['a billing administrator alone', holding(ROLE.BillingAdmin), '/cameras', 'go /login?to=%2Fcameras'],
+    [
+      'a billing administrator alone',
+      holding(ROLE.BillingAdmin),
+      '/notifications',
+      'go /login?to=%2Fnotifications',
+    ],
+    ['a visitor at the cameras', visitor, '/cameras', 'go /login?to=%2Fcameras'],
+    ['who is signed in and has no account', stranger, '/cameras', 'go /login?to=%2Fcameras'],
     ['nobody known yet waits', unknown, '/appointments', 'wait'],
   ])('%s', (_, person, address, verdict) => {
     expect(told(person, at(address))).toBe(verdict);
+  });
+});
+
+describe('the cameras route is open to any signed-in user', () => {
+  test.each([
+    ['a driver', holding(ROLE.Driver)],
+    ['an extended driver', holding(ROLE.DriverPlus)],
+    ['a billing administrator', holding(ROLE.BillingAdmin)],
+    ['who has no role', holding()],
+    ['a dispatcher', holding(ROLE.Dispatcher)],
+  ])('%s sees them, and is led there after the login', (_, person) => {
+    expect(told(person, at('/cameras'))).toBe('show /cameras');
+    expect(told(person, at('/login?to=%2Fcameras%3Fq%3Dgate'))).toBe('go /cameras?q=gate');
+  });
+
+  it('the login stays with who has no account yet', () => {
+    expect(told(stranger, at('/login?to=%2Fcameras'))).toBe('show /login');
   });
 });
 
@@ -159,7 +190,12 @@ describe('a route whose roles the user does not hold', () => {
 });
 
 describe('a linked-account role problem blocks navigation entirely', () => {
-  const linked: Person = { kind: 'signed-in', roles: [ROLE.Dispatcher], hasLinkedAccountProblem: true };
+  const linked: Person = {
+    kind: 'signed-in',
+    roles: [ROLE.Dispatcher],
+    hasAccount: false,
+    hasLinkedAccountProblem: true,
+  };
   const addresses = ['/', '/appointments', '/login', '/help', '/smartflow', '/nowhere'];
 
   test.each(addresses)('opening the product at %s shows nothing', address => {

@@ -6,7 +6,13 @@ import type { OtherSite, RouteRow } from './route.ts';
 export type Person =
   | { kind: 'unknown' }
   | { kind: 'visitor' }
-  | { kind: 'signed-in'; roles: readonly string[]; hasLinkedAccountProblem: boolean };
+  | {
+      kind: 'signed-in';
+      roles: readonly string[];
+      /** Approved, with roles or without. */
+      hasAccount: boolean;
+      hasLinkedAccountProblem: boolean;
+    };
 
 export type Visit = {
   pathname: string;
@@ -43,13 +49,21 @@ export function judgeVisit(routes: readonly RouteRow[], person: Person, visit: V
   if (row?.open) return row.leavesFor ? { kind: 'leave', row, site: row.leavesFor } : { kind: 'show', row };
   if (person.kind === 'unknown') return { kind: 'wait' };
   const roles = person.kind === 'signed-in' ? person.roles : [];
-  if (row?.path === LOGIN)
-    return hasAccess(roles) ? { kind: 'go', to: targetOf(visit.search) } : { kind: 'show', row };
+  if (row?.path === LOGIN) {
+    const to = targetOf(visit.search);
+    const target = rowAt(routes, pathnameOf(to));
+    return hasAccess(roles) || opensToAccount(target, person) ? { kind: 'go', to } : { kind: 'show', row };
+  }
+  if (row && opensToAccount(row, person)) return { kind: 'show', row };
   if (!hasAccess(roles)) return { kind: 'go', to: loginFor(visit) };
   if (visit.pathname === HOME) return landing(routes, roles);
   if (!row) return { kind: 'not-found' };
   if (!mayEnter(row, roles)) return { kind: 'refuse', to: visit.hasPrevious ? 'previous' : HOME };
   return row.screen ? { kind: 'show', row } : { kind: 'go', to: HELP, closedRoom: row.title };
+}
+
+function opensToAccount(row: RouteRow | undefined, person: Person): boolean {
+  return row?.anyAccount === true && person.kind === 'signed-in' && person.hasAccount;
 }
 
 /** Where to go from `/` (spec §2). A room that is not built yet is told of at `/help`. */
@@ -99,6 +113,10 @@ export function targetOf(search: string): string {
   const target = new URLSearchParams(search).get(TARGET) ?? HOME;
   // A second slash, or a backslash, would name another host.
   return /^\/(?![/\\])/.test(target) && !target.startsWith(LOGIN) ? target : HOME;
+}
+
+function pathnameOf(target: string): string {
+  return target.split(/[?#]/)[0]!;
 }
 
 export function emailHintOf(search: string): string | undefined {

@@ -40,8 +40,10 @@ export type RouteRow = {
   /** A pattern of the router, such as `/export-pre-advice/:containerNumber?`. */
   path: string;
   title: string;
-  /** Any of these may enter; everybody with access when there are none. */
+  /** Any of these may enter; everybody with access when there are none, unless the row says more. */
   roles?: readonly Role[];
+  /** Open to whoever has an account in use, whatever its roles and without any. */
+  anyAccount?: true;
   /** Open to everyone, signed in or not. */
   open?: true;
   /** Leaves the product for another site. */

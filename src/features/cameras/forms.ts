@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { PLAIN_FILE_NAME } from '#kernel/fileNames.ts';
 import { LIMITS } from './model.ts';
 import { refusals } from './texts.ts';
 
 /** A file's name and no path, that ends in pdf, jpg or png in whatever case (spec §5 Camera). */
-const IMAGE_NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*\.(pdf|jpg|png)$/iu;
+const IMAGE_NAME = new RegExp(`^${PLAIN_FILE_NAME.source}\\.(pdf|jpg|png)$`, 'iu');
 
 /** The camera form (spec §5 Camera). */
 export const newCamera = z.strictObject({

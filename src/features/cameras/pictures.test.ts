@@ -24,6 +24,30 @@ describe('pictures are for whoever is signed in', () => {
     expect(named.status).toBe(401);
   });
 
+  test.each(['driver', 'driverPlus', 'billingAdmin'] as const)(
+    '%s has no access to the product, and sees the cameras and their pictures all the same; the list to manage them, never',
+    async person => {
+      const client = await port.as(person);
+      expect((await client.send(cameraCalls.active, {})).map(each => each.cameraId)).toContain(
+        camera.cameraId,
+      );
+      expect((await client.send(cameraCalls.groups, {})).length).toBeGreaterThan(0);
+      const answer = await askPicture(port, camera.cameraId, { token: await port.tokenOf(person) });
+      expect(answer.status).toBe(200);
+      await expect(client.send(cameraCalls.all, {})).rejects.toMatchObject({ status: 403 });
+    },
+  );
+
+  test('who has no role sees them too; who has left the company nothing more: 403', async () => {
+    const theirs = await port.tokenOf('driverPlus');
+    const statusNow = async () => (await askPicture(port, camera.cameraId, { token: theirs })).status;
+    const whose = `(select user_id from portal_user where email_address like 'dion@%')`;
+    await port.pool.query(`delete from portal_user_role where user_id = ${whose}`);
+    expect(await statusNow()).toBe(200);
+    await port.pool.query(`update portal_user set status = 'D' where user_id = ${whose}`);
+    expect(await statusNow()).toBe(403);
+  });
+
   test('a dispatcher sees it: kept by the browser alone, never run, tagged, and with when it was taken', async () => {
     const answer = await askPicture(port, camera.cameraId, { token });
     expect(answer.status).toBe(200);

@@ -1,16 +1,18 @@
 import { z } from 'zod';
+import { NAME } from '#features/access/request/forms.ts';
 import { texts } from './texts.ts';
 
 const LONGEST_EMAIL = 254;
 
 const id = z.number().int().min(1).max(2_147_483_647);
-const code = (longest: number) =>
-  z
-    .string()
-    .trim()
+const code = (longest: number, text = z.string().trim()) =>
+  text
     .max(longest, texts.codeTooLong(longest))
     .nullable()
     .transform(value => value || null);
+
+/** A code of the terminal, which knows capitals only. */
+const n4Code = () => code(10, z.string().trim().toUpperCase());
 
 /** A company as the port types it (spec exports-reports-admin §5 Company). */
 const details = {
@@ -19,11 +21,10 @@ const details = {
     .trim()
     .min(1, texts.nameRequired)
     .max(100, texts.nameTooLong)
-    // It stands in subjects of mails, where a line break would end the subject.
-    .regex(/^\P{Cc}*$/u, texts.nameOdd),
+    .regex(NAME, texts.nameOdd),
   address: z.string().trim().max(250, texts.addressTooLong),
-  n4TransportCompanyId: code(10),
-  n4ShipperConsigneeCompanyId: code(10),
+  n4TransportCompanyId: n4Code(),
+  n4ShipperConsigneeCompanyId: n4Code(),
   damagesEmailAddress: z
     .string()
     .trim()

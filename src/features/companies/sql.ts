@@ -90,16 +90,13 @@ function selectCompanies(db: Db | Transaction) {
     jsonArrayFrom(
       eb
         .selectFrom('portal_user as u')
-        .innerJoin('portal_user_role as held', 'held.user_id', 'u.user_id')
-        .innerJoin('role as r', 'r.role_id', 'held.role_id')
         .select([
           'u.user_id as userId',
           sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('fullName'),
           'u.email_address as emailAddress',
         ])
         .whereRef('u.company_id', '=', 'company.company_id')
-        .where('u.status', '=', STATUS.Active)
-        .where('r.name', '=', ROLE.CompanyAdmin)
+        .where(isAdministrator)
         .orderBy('u.last_name')
         .orderBy('u.first_name')
         .orderBy('u.user_id')
@@ -107,6 +104,15 @@ function selectCompanies(db: Db | Transaction) {
     ).as('adminUsers'),
   ]);
 }
+
+/** Of a company that waits: whoever asked to be, and becomes so with its approval. */
+const isAdministrator = sql<boolean>`case company.status
+  when 'P' then u.status = 'P' and exists (
+    select from portal_user_requested_role asked join role r using (role_id)
+    where asked.user_id = u.user_id and r.name = ${ROLE.CompanyAdmin})
+  else u.status = 'A' and exists (
+    select from portal_user_role held join role r using (role_id)
+    where held.user_id = u.user_id and r.name = ${ROLE.CompanyAdmin}) end`;
 
 /** Plain text, so that a `%` that was typed is only a `%`. */
 function holds(column: 'name' | 'address', search: string) {
@@ -126,29 +132,24 @@ export async function companiesOfCodes(
     .selectFrom('company')
     .select(['company_id as companyId', 'name as companyName', 'n4_transport_company_id as code'])
     .where('n4_transport_company_id', 'in', codes)
-    .where('status', '=', 'A')
-    .orderBy('company_id', 'desc')
+    .where('status', '=', STATUS.Active)
     .execute();
   return new Map(rows.map(({ code, ...company }) => [code!, company]));
 }
 
-/** What a firm is called here and at the terminal. @throws Failure 404 */
+/** What a firm of whatever status is called here and at the terminal. @throws Failure 404 */
 export async function firmOf(db: Db, scope: CompanyScope): Promise<Firm> {
-  const firm = await db
-    .selectFrom('company')
-    .select([
-      'company_id as companyId',
-      'name as companyName',
-      'n4_transport_company_id as truckingCompanyId',
-    ])
-    .where('company_id', '=', scope.companyId)
-    .executeTakeFirst();
+  const firm = await selectFirm(db, scope).executeTakeFirst();
   if (!firm) throw notFound('Company');
   return firm;
 }
 
-/** An active firm and the code that the terminal knows it by. */
+/** The same of a firm that is active. */
 export async function activeFirm(db: Db | Transaction, scope: CompanyScope): Promise<Firm | undefined> {
+  return selectFirm(db, scope).where('status', '=', STATUS.Active).executeTakeFirst();
+}
+
+function selectFirm(db: Db | Transaction, { companyId }: CompanyScope) {
   return db
     .selectFrom('company')
     .select([
@@ -156,9 +157,7 @@ export async function activeFirm(db: Db | Transaction, scope: CompanyScope): Pro
       'name as companyName',
       'n4_transport_company_id as truckingCompanyId',
     ])
-    .where('company_id', '=', scope.companyId)
-    .where('status', '=', 'A')
-    .executeTakeFirst();
+    .where('company_id', '=', companyId);
 }
 
 /** Whether a company is another one than the port itself, which administers it. */

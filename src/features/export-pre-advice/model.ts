@@ -29,6 +29,8 @@ export const exportContainer = z.object({
   transitStateAndZone: z.string(),
   /** Why the terminal has refused it after it was taken. */
   refusals: z.array(z.string()),
+  /** To be sent along when it is removed; null where it is another party's. */
+  version: version.nullable(),
 });
 export type ExportContainer = z.infer<typeof exportContainer>;
 

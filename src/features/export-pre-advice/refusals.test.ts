@@ -175,6 +175,11 @@ describe('is refused over the wire, and counts nothing', () => {
   });
 });
 
+const withHazard = (imdgClass: '3' | '8', undgNumber: string): Different => ({
+  ...PAINT,
+  additional: { isHazardous: true, hazardData: { imdgClass, undgNumber } },
+});
+
 describe('passes', () => {
   it('0 °C is a temperature', async () => {
     const zero = {
@@ -201,6 +206,23 @@ describe('passes', () => {
     });
     const opened = await office.eru.send(calls.one, { params: { number: containerNumber } });
     expect(opened.freight.commodityCode).toBe('HAZ');
+  });
+
+  it('of a booking of several hazards one that is said, and none of another booking', async () => {
+    const { pool } = office.product;
+    await pool.query(`update terminal.booking set hazards = '{3/1263,8/1760}' where booking_nbr = $1`, [
+      BOOKINGS.hazardous,
+    ]);
+    const booked = await office.eru.send(calls.booking, { params: { number: BOOKINGS.hazardous } });
+    expect(booked.bookingDetails[0]).toMatchObject({ imdgClass: null, undgNumber: null });
+    expect(booked.bookingDetails[0]!.hazards.map(one => one.undgNumber)).toEqual(['1263', '1760']);
+    const { errors } = await refusal(office.advise(office.eru, withHazard('3', '1993')));
+    expect(errors['Additional.HazardData.UndgNumber']).toEqual([
+      'Must be one of those of the booking: 3 / 1263, 8 / 1760',
+    ]);
+    const { containerNumber } = await office.advise(office.eru, withHazard('8', '1760'));
+    const opened = await office.eru.send(calls.one, { params: { number: containerNumber } });
+    expect(opened.additional.hazardData).toEqual({ imdgClass: '8', undgNumber: '1760' });
   });
 
   it('a container of another line and an unknown pack point, with a warning of each', async () => {

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#kernel/failures.ts';
 import type { AdditionalData } from './additional/model.ts';
 import { additionalRefusals } from './additional/rules.ts';
 import type { ExportBooking, ShippingLine } from './booking/model.ts';
-import { chosenDetail, isLineMismatch, whyNotBooking } from './booking/rules.ts';
+import { bookingErrors, chosenDetail, isLineMismatch, whyNotBooking } from './booking/rules.ts';
 import type { CheckedContainer, EquipmentType, TransportOperator } from './container/model.ts';
 import { claimOf } from './container/rules.ts';
 import { containerTexts } from './container/texts.ts';
@@ -91,7 +91,6 @@ export function preAdviceRefusals(advised: Advised, known: Known, updated: Updat
         containerTexts.operatorUnknown,
       ),
     ],
-    ['booking.bookingNumber', whyNotBooking(known.booking, choiceOf(advised, updated))],
     [
       'freight.commodityCode',
       unless(
@@ -112,11 +111,14 @@ export function preAdviceRefusals(advised: Advised, known: Known, updated: Updat
   const detail =
     known.booking &&
     chosenDetail(known.booking.bookingDetails, container.equipmentTypeIsoId, booking.bookingDetailId);
+  const notBooking = whyNotBooking(known.booking, choiceOf(advised, updated));
+  const ofBooking = notBooking === null ? {} : bookingErrors(notBooking);
   const ofAdditional = detail
     ? additionalRefusals(additional, { ...detail, isHazardous: known.booking!.isHazardous })
     : {};
   return Object.fromEntries([
     ...errors.flatMap(([field, message]) => (message === null ? [] : [[field, [message]] as const])),
+    ...Object.entries(ofBooking).map(([field, messages]) => [`booking.${field}`, messages] as const),
     ...Object.entries(ofAdditional).map(([field, messages]) => [`additional.${field}`, messages] as const),
   ]);
 }

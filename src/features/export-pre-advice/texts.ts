@@ -23,6 +23,8 @@ export const texts = {
   noneLeft: 'All containers of this booking have been pre-advised',
   pending:
     'The terminal has not answered yet. The pre-advice is kept and will be sent once the terminal answers; until then it is Pending.',
+  unseen:
+    'The terminal is not answering. What you fill in is checked against the booking once it does; until then the pre-advice is Pending.',
   lineWarning: (container: string, booking: string) =>
     `The container is of ${container}, and the booking is with ${booking}`,
   packPointWarning: 'The provider has no information on this Pack point',

@@ -17,8 +17,10 @@ export const texts = {
     'There was a problem loading the notifications. Please try again or refresh the webpage, and if the problem persists please contact us.',
   readAll: 'Read all',
   readAllOf: (title: string) => `Read all of ${title}`,
-  showMore: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
-  showFewer: 'Show fewer',
+  /** Beside the title of the newest. */
+  more: (count: number) => `and ${count} more`,
+  count: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),
+  failedBriefly: 'The notifications could not be loaded.',
   loading: 'loading the notifications',
   dismissing: 'dismissing the notification',
   download: (name: string) => `Download ${name}`,

@@ -99,6 +99,17 @@ describe('every type of source can be read', () => {
   });
 });
 
+it('a value that the source does not take is told under its filter', async () => {
+  await room.product.pool.query(
+    'create function report.numbered(how_many int) returns table (n int) language sql stable as $$ select 1 $$',
+  );
+  const { reportId } = await room.add({ reportDataSourceType: 'TVF', reportDataSource: 'numbered' });
+  await expect(rowsOf(room.viewer, reportId, { how_many: '1.5' })).rejects.toMatchObject({
+    status: 400,
+    errors: { How_many: ['How many is not a value that this report takes'] },
+  });
+});
+
 describe('whose rows', () => {
   it('a customer sees the own company alone; who acts for all sees every company, or the one chosen', async () => {
     const adminId = await giveRole(room.product, 'aroha@port.example');

@@ -69,6 +69,7 @@ export const filterTexts = {
   date: (label: string) => `${label} is not a valid date`,
   datetime: (label: string) => `${label} is not a valid date and time`,
   tooLong: (label: string) => `${label} cannot be longer than 200 characters`,
+  unfit: (label: string) => `${label} is not a value that this report takes`,
   unknown: (name: string) => `${name} is not a filter of this report`,
   twice: (label: string) => `${label} can be given once`,
   companyUnknown: 'Company is not known',
@@ -77,6 +78,7 @@ export const filterTexts = {
 /** Why a report is not read, or no further. */
 export const readingTexts = {
   changed: 'The source of this report has changed. Please ask the port to look at the report.',
+  left: 'Nobody waits for this report any more',
   taken: 'You may no longer read this report',
   cutOff: (most: string) => `There are more rows: only the first ${most} are in this file.`,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mobileNumber } from '#features/access/request/forms.ts';
+import { mobileNumber, NAME } from '#features/access/request/forms.ts';
 import { texts } from './texts.ts';
 
 const LONGEST_NAME = 100;
@@ -7,14 +7,13 @@ const LONGEST_EMAIL = 254;
 const MOST_TYPED = 300;
 
 const id = z.number().int().min(1).max(2_147_483_647);
-/** A name stands in subjects of mails, where a line break would end the subject. */
 const name = (field: string, required: string) =>
   z
     .string(required)
     .trim()
     .min(1, required)
     .max(LONGEST_NAME, texts.tooLong(field, LONGEST_NAME))
-    .regex(/^\P{Cc}*$/u, texts.odd(field));
+    .regex(NAME, texts.odd(field));
 /** What is typed, without its blanks; null when there is nothing. */
 const withoutBlanks = z
   .string()

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLE } from '#features/access/model.ts';
 import {
   roleRefusals,
+  rolesInVain,
   rolesToApprove,
   rolesToGive,
   whyNotApprove,
@@ -43,6 +44,20 @@ describe('roles offered in the approval dialog are those needing email identity,
     const person = { emailAddress: EMAIL, mobileNumber };
     expect(rolesToApprove(offered, person, asker).map(({ name }) => name)).toEqual(names);
   });
+});
+
+test.each([
+  [
+    'that the company does not hand out',
+    [role(99, 'of rail', true, false)],
+    MOBILE,
+    [['of rail', texts.roleNotHere]],
+  ],
+  ['of mobiles without one', [role(2, 'by SMS', false, true)], null, [['by SMS', texts.needsMobile]]],
+  ['that can be approved', [role(1, 'by email', true, false)], null, []],
+])('a role that was asked for, %s', (_, requestedRoles, mobileNumber, vain) => {
+  const asked = { requestedRoles, emailAddress: EMAIL, mobileNumber };
+  expect(rolesInVain(asked, offered, asker).map(({ role: { name }, why }) => [name, why])).toEqual(vain);
 });
 
 describe('the roles of somebody who is typed', () => {
@@ -89,9 +104,10 @@ const user = { userId: 7, companyStatus: 'A' as const, roles: [], heldAlone: [] 
 
 test.each([
   ['A', null],
-  ['P', texts.companyPending],
-] as const)('somebody of a company of status %s is approved after it', (companyStatus, why) => {
+  ['P', texts.companyFirst],
+] as const)('somebody of a company of status %s is approved and rejected after it', (companyStatus, why) => {
   expect(whyNotApprove({ ...user, companyStatus, status: 'P' }, asker)).toBe(why);
+  expect(whyNotRemove({ ...user, companyStatus, status: 'P' }, asker)).toBe(why);
 });
 
 test.each([

@@ -33,6 +33,19 @@ export function rolesToApprove(
   return rolesToGive(offered, asker).filter(role => whyNotHold(role, user) === null);
 }
 
+/** What somebody asked for and cannot be approved with, and why not. */
+export function rolesInVain(
+  { requestedRoles, ...user }: Reachable & Pick<User, 'requestedRoles'>,
+  offered: readonly CompanyRole[],
+  asker: Pick<Asker, 'isPortAdmin'>,
+): { role: CompanyRole; why: string }[] {
+  const given = rolesToGive(offered, asker).map(({ roleId }) => roleId);
+  return requestedRoles.flatMap(role => {
+    const why = given.includes(role.roleId) ? whyNotHold(role, user) : texts.roleNotHere;
+    return why === null ? [] : [{ role, why }];
+  });
+}
+
 /** What speaks against somebody's holding these roles of those that can be given; empty when nothing does. */
 export function roleRefusals(
   offered: readonly CompanyRole[],
@@ -61,7 +74,8 @@ type Decision = { user: Subject; asker: Asker };
 
 const anyAdmin = () => true;
 const whyNotOneself = ({ user, asker }: Decision) => (user.userId === asker.userId ? texts.yourself : null);
-const whyNotOfWaiting = ({ user }: Decision) => (user.companyStatus === 'A' ? null : texts.companyPending);
+/** Whoever registered a company is approved and rejected with it: a company that waits would be left with nobody. */
+const whyNotOfWaiting = ({ user }: Decision) => (user.companyStatus === 'A' ? null : texts.companyFirst);
 const whyNotTheirs = ({ user, asker }: Decision) =>
   !asker.isPortAdmin && user.roles.some(({ name }) => name === ROLE.PortAdmin) ? texts.portsAdmin : null;
 
@@ -69,7 +83,13 @@ const whyNotTheirs = ({ user, asker }: Decision) =>
 const userMoves = transitions<User['status'], Move, Decision>(
   [
     { action: 'approve', from: 'P', to: 'A', by: anyAdmin, whyNot: whyNotOfWaiting },
-    { action: 'reject', from: 'P', to: 'R', by: anyAdmin, whyNot: whyNotOneself },
+    {
+      action: 'reject',
+      from: 'P',
+      to: 'R',
+      by: anyAdmin,
+      whyNot: decision => whyNotOneself(decision) ?? whyNotOfWaiting(decision),
+    },
     { action: 'edit', from: 'A', to: 'A', by: anyAdmin, whyNot: whyNotTheirs },
     {
       action: 'remove',

@@ -62,6 +62,7 @@ export const texts = {
   odd: (field: string) => `${field} holds a character that is none of a name`,
   rolesRequired: 'At least one role is required',
   roleUnknown: 'A role is not one that this company hands out',
+  roleNotHere: 'The company does not hand out this role',
   needsEmail: 'This role needs an email address',
   needsMobile: 'This role needs a mobile number',
   // Not whose it is.
@@ -69,6 +70,8 @@ export const texts = {
   notPending: 'This request has been dealt with already',
   notActive: 'Only somebody who is active can be edited',
   companyPending: 'Please approve the company first',
+  companyFirst: 'Please approve or reject the company first',
+  toCompanies: 'Open Company Management',
   yourself: 'You cannot remove yourself',
   ownAddress: 'Your own sign-in goes by this address: another administrator can change it',
   portsAdmin: 'Only a port administrator can change a port administrator',

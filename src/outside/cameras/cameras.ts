@@ -18,11 +18,6 @@ export class NoPicture extends Error {}
 /** No picture is larger: 8 MB. */
 export const LARGEST_PICTURE = 8 * 1_048_576;
 
-/** Whether this is the name of a file and nothing that leads elsewhere: no path, no address, nothing encoded. */
-export function isPlainName(name: string): boolean {
-  return /^[\p{L}\p{N}][\p{L}\p{N} ._()-]{0,99}$/u.test(name);
-}
-
 const KINDS = [
   { type: 'image/jpeg', starts: [0xff, 0xd8, 0xff], ending: /\.(jpg|png)$/i },
   { type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], ending: /\.(jpg|png)$/i },

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open } from 'node:fs/promises';
 import path from 'node:path';
-import { type Cameras, isPlainName, LARGEST_PICTURE, NoPicture, typeOfPicture } from './cameras.ts';
+import { isPlainFileName } from '#kernel/fileNames.ts';
+import { type Cameras, LARGEST_PICTURE, NoPicture, typeOfPicture } from './cameras.ts';
 
 // Windows has neither flag. Nothing that waits for a writer is waited for.
 const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
@@ -10,7 +11,7 @@ const FLAGS = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 export function folderCameras(folder: string): Cameras {
   return {
     async read(imageName, signal) {
-      if (!isPlainName(imageName)) throw new NoPicture('That is no file name');
+      if (!isPlainFileName(imageName)) throw new NoPicture('That is no file name');
       const file = path.join(folder, imageName);
       if (!(await lstat(file)).isFile()) throw new NoPicture(`${imageName} is no file`);
       const handle = await open(file, FLAGS);

@@ -1,4 +1,5 @@
-import { type Cameras, isPlainName, LARGEST_PICTURE, NoPicture, typeOfPicture } from './cameras.ts';
+import { isPlainFileName } from '#kernel/fileNames.ts';
+import { type Cameras, LARGEST_PICTURE, NoPicture, typeOfPicture } from './cameras.ts';
 
 /**
  * Cameras that serve their pictures under an address. A user and password in it are sent with each request. Whoever
@@ -11,7 +12,7 @@ export function webCameras(baseUrl: string, now: () => Date): Cameras {
   base.password = '';
   return {
     async read(imageName, signal) {
-      if (!isPlainName(imageName)) throw new NoPicture('That is no file name');
+      if (!isPlainFileName(imageName)) throw new NoPicture('That is no file name');
       const answer = await fetch(new URL(encodeURIComponent(imageName), base), {
         headers: { accept: 'image/jpeg, image/png, application/pdf', ...headers },
         redirect: 'manual',

@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { findSource, listSources } from './catalogue.ts';
 import { workGently } from './gently.ts';
-import { columnsOfCursor, openBatches, openCursor } from './reading.ts';
+import { describeCursor, openBatches, wrongFilter } from './reading.ts';
 import {
   type ReadingOptions,
   type Source,
@@ -12,7 +12,7 @@ import {
   type SourceRows,
 } from './sources-model.ts';
 import { distinctOf } from './statement.ts';
-import { refusalOf, tooLong } from './words.ts';
+import { isOfValue, refusalOf, tooLong } from './words.ts';
 
 export type SourceDatabaseOptions = {
   /** How many reports are read at once; the others wait in line. */
@@ -92,13 +92,7 @@ export function openSourceDatabase(url: string, options: SourceDatabaseOptions):
 
   async function describe(source: Source): Promise<Source> {
     if (source.type !== 'SP') return source;
-    const filters = source.params
-      .filter(({ hasDefault }) => !hasDefault)
-      .map(({ name }) => ({ name, value: null }));
-    const question = { source, columns: [], filters, company: undefined };
-    const columns = await within(reading, async client =>
-      columnsOfCursor(client, await openCursor(client, question)),
-    );
+    const columns = await describeCursor(source, work => within(reading, work));
     return { ...source, columns };
   }
 
@@ -135,12 +129,14 @@ export function openSourceDatabase(url: string, options: SourceDatabaseOptions):
       await finish(false);
       if (life.stopped !== null) return new SourceRefused(life.stopped, { cause: error });
       onError(error);
-      return refusalOf(error, seconds);
+      const refusal = refusalOf(error, seconds);
+      const filter = isOfValue(error) ? await within(aside, one => wrongFilter(one, question)) : undefined;
+      return filter === undefined ? refusal : new SourceRefused(refusal.message, { filter, cause: error });
     };
 
     try {
       await begin(client, seconds, zone);
-      const batches = await openBatches(client, question);
+      const batches = await openBatches(client, question, zone);
       const first = await batches.next(Math.min(FIRST_ROWS, mostRows + 1));
       if (life.stopped !== null) throw new Error(life.stopped);
       life.isUnread = true;

@@ -30,7 +30,7 @@ export type SourceName = { name: string; description: string };
 export type SourceFilter = {
   name: string;
   value: string | number | boolean | null;
-  /** How a view's column is held against it; `part`: found anywhere in the text, in any case. Dates are from and to inclusive. */
+  /** How a view's column is held against it; `part`: found anywhere in what is written, in any case. Dates are from and to inclusive. */
   by?: 'is' | 'from' | 'to' | 'part';
 };
 
@@ -40,8 +40,8 @@ export type SourceOrder = { name: string; desc: boolean };
 /** What is asked of a source. Every name must be one that its description has. */
 export type SourceQuestion = {
   source: Source;
-  /** What is wanted of each row, in this order; money is told by its digits. */
-  columns: readonly { name: string; isMoney: boolean }[];
+  /** What is wanted of each row, in this order; money is told by its digits, a day or instant as text as people write it. */
+  columns: readonly { name: string; isMoney: boolean; isText?: boolean }[];
   filters: readonly SourceFilter[];
   /** In the source's own order when none is given; what answers a cursor keeps its own. */
   order?: readonly SourceOrder[];
@@ -85,8 +85,11 @@ export type SourceDatabase = {
 export class SourceRefused extends Error {
   /** The database is not there or has no place left: to be tried again. */
   readonly isAway: boolean;
-  constructor(message: string, options: { isAway?: boolean; cause?: unknown } = {}) {
+  /** The value that it is refused for, by its place among the question's filters. */
+  readonly filter: number | null;
+  constructor(message: string, options: { isAway?: boolean; filter?: number; cause?: unknown } = {}) {
     super(message, { cause: options.cause });
     this.isAway = options.isAway ?? false;
+    this.filter = options.filter ?? null;
   }
 }

@@ -19,7 +19,7 @@ export type TestSources = {
 
 /** A database with the reading role, as the product opens it. */
 export async function startSources(
-  options: { seconds?: number; connections?: number; waitSeconds?: number } = {},
+  options: { seconds?: number; connections?: number; waitSeconds?: number; zone?: string } = {},
 ): Promise<TestSources> {
   const database = await freshDatabase();
   const errors: unknown[] = [];

@@ -30,6 +30,11 @@ export function refusalOf(error: unknown, seconds: number): SourceRefused {
   return new SourceRefused(words, { cause: error });
 }
 
+/** A value that is not of its type, or that its type's own check refuses. */
+export function isOfValue(error: unknown): boolean {
+  return /^(22|23514)/.test((error as { code?: string }).code ?? '');
+}
+
 export function tooLong(seconds: number): string {
   return `This report took longer than ${seconds} seconds and was stopped. Please narrow its filters.`;
 }

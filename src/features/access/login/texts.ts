@@ -9,6 +9,7 @@ export const texts = {
   logout: 'Logout',
   refresh: 'Refresh',
   help: 'Help & Guides',
+  cameras: 'Cameras',
   welcome: 'Welcome',
   terms: 'Terms and Conditions',
   acceptTerms: 'I have read and accept the',

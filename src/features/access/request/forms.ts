@@ -4,6 +4,9 @@ import { texts } from './texts.ts';
 
 const id = z.number().int().min(1).max(2_147_483_647);
 
+/** It stands in subjects of mails, where a line break would end the subject. */
+export const NAME = /^\P{Cc}*$/u;
+
 /** Spec §5: required only where a chosen role needs SMS identity, but right whenever it is given. */
 export const mobileNumber = z
   .string(texts.mobileRequired)
@@ -50,7 +53,12 @@ export type AccessRequest = z.infer<typeof accessRequestBody>;
 
 /** The first step of registering a company. */
 export const companyDetails = z.strictObject({
-  name: z.string().trim().min(1, texts.nameRequired).max(LIMITS.companyName, texts.nameTooLong),
+  name: z
+    .string()
+    .trim()
+    .min(1, texts.nameRequired)
+    .max(LIMITS.companyName, texts.nameTooLong)
+    .regex(NAME, texts.nameOdd),
   address: z.string().trim().min(1, texts.addressRequired).max(LIMITS.companyAddress, texts.addressTooLong),
   phoneNumber: z
     .string()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
+import { userCalls } from '#features/users/contract.ts';
 import type { Client } from '#kernel/client.ts';
 import type { AnyCall } from '#kernel/contract.ts';
 import { accessCalls } from '../contract.ts';
@@ -81,6 +82,32 @@ describe('who may ask', () => {
   });
 });
 
+describe('the trail', () => {
+  it('tells of a request what the person was and is, also of one who was rejected and asks again', async () => {
+    const ivy = await newcomer(product, 'ivy@new.example');
+    await requestAccess(ivy);
+    const hana = await product.as('companyAdmin');
+    const { rows: found } = await product.pool.query<{ id: number }>(
+      "select user_id as id from portal_user where email_address = 'ivy@new.example'",
+    );
+    const { id } = found[0]!;
+    await hana.send(userCalls.remove, { params: { id } });
+    await requestAccess(ivy);
+    const { rows } = await product.pool.query(
+      `select action, before->>'status' as before, after->>'status' as after, after->'requestedRoles'->0->>'name' as asked,
+         after->>'version' is not null as "hasVersion"
+       from audit where noun = 'user' and noun_id = $1 order by audit_id`,
+      [String(id)],
+    );
+    const asked = { after: 'P', asked: 'Dispatcher', hasVersion: true };
+    expect(rows).toEqual([
+      { action: 'requested', before: null, ...asked },
+      { action: 'rejected', before: 'P', after: 'R', asked: null, hasVersion: true },
+      { action: 'requested', before: 'R', ...asked },
+    ]);
+  });
+});
+
 describe('mails', () => {
   it("go to the company's administrators and lead to their own screen, and to the person", async () => {
     await requestAccess(await newcomer(product, 'mere@new.example', { givenName: 'Mere' }));
@@ -147,6 +174,12 @@ describe('what the wizard offers', () => {
   it.each([
     ['no name', { name: ' ' }, 'Name', 'Company Name is required'],
     ['a long name', { name: 'x'.repeat(101) }, 'Name', 'Company Name cannot be longer than 100 characters'],
+    [
+      'a name of two lines',
+      { name: 'Lou\nBcc: all' },
+      'Name',
+      'Company Name holds a character that is none of a name',
+    ],
     ['no address', { address: '' }, 'Address', 'Company Address is required'],
     [
       'a long address',

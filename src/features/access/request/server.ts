@@ -5,7 +5,8 @@ import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
-import { APPLICATION, STATUS } from '../model.ts';
+import { APPLICATION, ROLE, STATUS } from '../model.ts';
+import { holdersOf, personOf } from '../people/sql.ts';
 import { roleTitles } from '../roles/texts.ts';
 import type { requestCalls } from './contract.ts';
 import { type AccessRequest, accessRequest, type CompanyRequest } from './forms.ts';
@@ -18,7 +19,6 @@ import {
   insertCompany,
   lockAccount,
   lockActiveCompany,
-  portAdmins,
   rolesOfCompany,
   writeApplicant,
 } from './sql.ts';
@@ -88,14 +88,14 @@ async function requestAccess(
     roles: chosen.map(role => role.roleId),
   });
   const roles = roleTitles(chosen.map(role => role.name));
-  const { emails, screen } = await approversOf(trx, company.companyId);
+  const { readers, screen } = await approversOf(trx, company.companyId);
   const found = new URLSearchParams({
     companyId: String(company.companyId),
     emailAddress: identity.email,
   });
   const link = `${origin}${screen}?${found}`;
   const text = mails.requested(identity.name, identity.email, company.name, roles, link);
-  for (const to of emails) {
+  for (const { emailAddress: to } of readers) {
     await enqueueMail(trx, { to, subject: mails.requestedSubject(identity.name), text });
   }
   await confirmReceipt(trx, identity, person.firstName, company.name);
@@ -130,7 +130,7 @@ async function requestCompany(
     { system: identity.email },
     { action: 'requested', noun: 'company', id: companyId, after: body, companyId },
   );
-  for (const to of await portAdmins(trx)) {
+  for (const { emailAddress: to } of await holdersOf(trx, ROLE.PortAdmin)) {
     const text = mails.company(identity.name, identity.email, body.name, `${origin}/management/companies`);
     await enqueueMail(trx, { to, subject: mails.companySubject(body.name), text });
   }
@@ -153,11 +153,13 @@ async function writeAs(
   if (known?.status === STATUS.Active) throw refusedBecause(refusals.hasAccount);
   // Each request mails the administrators: one at a time.
   if (known?.status === STATUS.Pending) throw refusedBecause(refusals.isPending);
+  const before = known && (await personOf(trx, known.userId));
   const userId = await writeApplicant(trx, identity, known, applicant).catch(refuseTakenEmail);
+  const after = await personOf(trx, userId);
   await audit(
     trx,
     { system: identity.email },
-    { action: 'requested', noun: 'user', id: userId, after: applicant, companyId: applicant.companyId },
+    { action: 'requested', noun: 'user', id: userId, before, after, companyId: applicant.companyId },
   );
 }
 

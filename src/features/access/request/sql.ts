@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Identity } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { ROLE } from '../model.ts';
+import { holdersOf, type Reader } from '../people/sql.ts';
 import '../tables.ts';
 import type { Application, CompanyLite, CompanyRole } from './model.ts';
 
@@ -141,29 +142,10 @@ export async function insertCompany(
 export async function approversOf(
   trx: Transaction,
   companyId: number,
-): Promise<{ emails: string[]; screen: string }> {
-  const own = await holdersOf(trx, ROLE.CompanyAdmin, companyId);
-  if (own.length > 0) return { emails: own, screen: '/admin/users' };
-  return { emails: await portAdmins(trx), screen: '/management/user' };
-}
-
-export async function portAdmins(trx: Transaction): Promise<string[]> {
-  return holdersOf(trx, ROLE.PortAdmin);
-}
-
-async function holdersOf(trx: Transaction, role: string, companyId?: number): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('portal_user as u')
-    .innerJoin('portal_user_role as ur', 'ur.user_id', 'u.user_id')
-    .innerJoin('role as r', 'r.role_id', 'ur.role_id')
-    .select('u.email_address as email')
-    .where('r.name', '=', role)
-    .where('u.status', '=', 'A')
-    .where('u.email_address', 'is not', null)
-    .$if(companyId !== undefined, query => query.where('u.company_id', '=', companyId ?? 0))
-    .limit(20)
-    .execute();
-  return rows.map(row => row.email!);
+): Promise<{ readers: Reader[]; screen: string }> {
+  const own = await holdersOf(trx, ROLE.CompanyAdmin, { companyId });
+  if (own.length > 0) return { readers: own, screen: '/admin/users' };
+  return { readers: await holdersOf(trx, ROLE.PortAdmin), screen: '/management/user' };
 }
 
 export async function companyAdminRole(trx: Transaction): Promise<number> {

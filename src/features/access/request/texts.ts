@@ -7,6 +7,7 @@ export const texts = {
   mobileLength: 'Mobile Number must be between 9 and 15 characters',
   nameRequired: 'Company Name is required',
   nameTooLong: 'Company Name cannot be longer than 100 characters',
+  nameOdd: 'Company Name holds a character that is none of a name',
   addressRequired: 'Company Address is required',
   addressTooLong: 'Company Address cannot be longer than 250 characters',
   phoneRequired: 'Company Phone is required',

@@ -3,11 +3,13 @@ import { PEOPLE, type PersonOfTests, startProduct, type TestProduct } from '#app
 import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { companyNamed, mailsTo, newcomer } from '#features/access/request/testing.ts';
+import { userCalls } from '#features/users/contract.ts';
 import { startedTogether } from '#features/users/testing.ts';
 import type { Client } from '#kernel/client.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { companyCalls } from '../contract.ts';
 import type { ApprovedCompany } from '../forms.ts';
+import { listedCompany } from '../testing.ts';
 
 let product: TestProduct;
 let admin: Client;
@@ -82,20 +84,47 @@ describe('a new company', () => {
     expect((await founder.send(accessCalls.account, {})).status).toBe('Pending');
   });
 
+  test('keeps whoever registered it: they are rejected with it alone, and nobody is left without an administrator', async () => {
+    const { founder, company } = await registration('Founded Cartage', 'found@new.example');
+    const id = (await founder.send(accessCalls.account, {})).userId!;
+    await expect(admin.send(userCalls.remove, { params: { id } })).rejects.toMatchObject({
+      status: 400,
+      errors: { Exception: ['Please approve or reject the company first'] },
+    });
+    await admin.send(companyCalls.activate, { body: company });
+    expect(await founder.send(accessCalls.account, {})).toMatchObject({ roles: ['CompanyAdmin'] });
+  });
+
   test('that waits stands first on the list', async () => {
     await registration('Zz Cartage', 'zz@new.example');
     const [first] = rowsOf(await admin.send(companyCalls.companies, { query: { search: 'z', pageSize: 1 } }));
     expect(first).toMatchObject({ name: 'Zz Cartage', status: 'P' });
   });
 
-  test('with a name that another has, an application that there is not, or the port’s own is refused', async () => {
+  test('with a name or code that another has, an application that there is not, or the port’s own is refused', async () => {
     const { company } = await registration('Odd Cartage', 'odd@new.example');
     const approve = (different: Partial<ApprovedCompany>) =>
       admin.send(companyCalls.activate, { body: { ...company, ...different } });
     await expect(approve({ name: 'Bay Haulage' })).rejects.toMatchObject(refusedFor('Name'));
+    await expect(approve({ n4TransportCompanyId: 'BAYHAUL' })).rejects.toMatchObject(
+      refusedFor('N4TransportCompanyId'),
+    );
     await expect(approve({ applications: ['XYZ'] })).rejects.toMatchObject(refusedFor('Applications'));
     await expect(approve({ applications: ['VBS', 'NPT'] })).rejects.toMatchObject(refusedFor('Applications'));
   });
+});
+
+test('the list names who will administer a company that waits; with nobody, none', async () => {
+  const { company } = await registration('Awaited Cartage', 'await@new.example');
+  const adminsNow = async () => (await listedCompany(admin, 'Awaited Cartage')).adminUsers;
+  const named = [
+    { userId: expect.any(Number), fullName: expect.any(String), emailAddress: 'await@new.example' },
+  ];
+  expect(await adminsNow()).toEqual(named);
+  await product.pool.query("update portal_user set status = 'R' where email_address = 'await@new.example'");
+  expect(await adminsNow()).toEqual([]);
+  await admin.send(companyCalls.activate, { body: company });
+  expect(await adminsNow()).toEqual([]);
 });
 
 test('what becomes of its people with a company stands in the trail', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { type Person, peopleWhere } from '#features/access/people/sql.ts';
 import '#features/access/tables.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { type Person, peopleWhere } from '../firm/sql.ts';
 import type { StatusCode } from '../model.ts';
 import '../tables.ts';
 

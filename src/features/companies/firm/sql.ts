@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { ROLE } from '#features/access/model.ts';
-import '#features/access/tables.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { type Company, MOST_ADMINS } from '../model.ts';
+import type { Company } from '../model.ts';
 import '../tables.ts';
 
 /** A company as it is written; applications by their codes. */
@@ -10,7 +8,7 @@ type Stored = Omit<Company, 'companyId' | 'status' | 'applications' | 'adminUser
   applications: readonly string[];
 };
 
-/** Makes an active company; answers its number. @throws DatabaseError 23505 `company_name` when another company has the name; 23503 for an unknown application. */
+/** Makes an active company; answers its number. @throws DatabaseError 23505 when another company has the name or a code at the terminal; 23503 for an unknown application. */
 export async function insertCompany(trx: Transaction, company: Stored): Promise<number> {
   const { company_id: companyId } = await trx
     .insertInto('company')
@@ -32,6 +30,25 @@ export async function storeCompany(
     .where('company_id', '=', companyId)
     .execute();
   await setFunctions(trx, companyId, company.applications);
+}
+
+type Keys = Pick<Company, 'name' | 'n4TransportCompanyId' | 'n4ShipperConsigneeCompanyId'>;
+
+/** Which of these another company that waits or is active has, in whatever case. `companyId` is null for a new one. */
+export async function takenFromOthers(
+  trx: Transaction,
+  companyId: number | null,
+  { name, n4TransportCompanyId, n4ShipperConsigneeCompanyId }: Keys,
+): Promise<{ name: boolean; transport: boolean; shipper: boolean }> {
+  const others = sql`company where status in ('N', 'P', 'A') and company_id <> ${companyId ?? 0}`;
+  const { rows } = await sql<{ name: boolean; transport: boolean; shipper: boolean }>`
+    select exists (select from ${others} and lower(name) = lower(${name})) as name,
+      exists (select from ${others} and upper(n4_transport_company_id) = upper(${n4TransportCompanyId})) as transport,
+      exists (select from ${others}
+        and upper(n4_shipper_consignee_company_id) = upper(${n4ShipperConsigneeCompanyId})) as shipper`.execute(
+    trx,
+  );
+  return rows[0]!;
 }
 
 /** These and no others. What stays is not written again. */
@@ -63,52 +80,4 @@ function columnsOf(company: Stored) {
     kiwi_rail_code: company.kiwiRailCode,
     bc_code: company.bcCode,
   };
-}
-
-/** The company's active administrators who have an address. */
-export async function adminsOf(
-  trx: Transaction,
-  companyId: number,
-): Promise<Pick<Person, 'emailAddress' | 'firstName'>[]> {
-  return trx
-    .selectFrom('portal_user as u')
-    .innerJoin('portal_user_role as held', 'held.user_id', 'u.user_id')
-    .innerJoin('role as r', 'r.role_id', 'held.role_id')
-    .select(['u.email_address as emailAddress', 'u.first_name as firstName'])
-    .where('u.company_id', '=', companyId)
-    .where('u.status', '=', 'A')
-    .where('r.name', '=', ROLE.CompanyAdmin)
-    .orderBy('u.user_id')
-    .limit(MOST_ADMINS)
-    .execute();
-}
-
-/** Somebody as the trail tells of them. */
-export type Person = {
-  userId: number;
-  firstName: string;
-  emailAddress: string | null;
-  version: string;
-  roles: { roleId: number; name: string }[];
-};
-
-/** People of companies as the trail tells of them, by number: `u` is the person. */
-export async function peopleWhere(
-  trx: Transaction,
-  condition: ReturnType<typeof sql>,
-  most?: number,
-): Promise<Person[]> {
-  const { rows } = await sql<Person>`
-    select u.user_id as "userId", u.first_name as "firstName", u.last_name as "lastName",
-      u.mobile_number as "mobileNumber", u.email_address as "emailAddress", u.status, u.version::text as version,
-      ${rolesIn('portal_user_role')} as roles, ${rolesIn('portal_user_requested_role')} as "requestedRoles"
-    from portal_user u where ${condition} order by u.user_id limit ${most ?? null}`.execute(trx);
-  return rows;
-}
-
-function rolesIn(table: string) {
-  return sql`
-    (select coalesce(jsonb_agg(jsonb_build_object('roleId', r.role_id, 'name', r.name,
-        'requiresEmailIdentity', r.requires_email_identity, 'requiresSMSIdentity', r.requires_sms_identity)
-        order by r.role_id), '[]') from ${sql.table(table)} held join role r using (role_id) where held.user_id = u.user_id)`;
 }

@@ -54,6 +54,31 @@ describe('a company that the port adds', () => {
     ["the port's own function", { applications: ['NPT'] }, { Applications: [texts.portsOwn] }],
     ['a function that there is not', { applications: ['XYZ'] }, { Applications: [texts.applicationUnknown] }],
     ['no function', { applications: [] }, { Applications: ['At least one application is required'] }],
+    [
+      "another company's code at the terminal, in whatever case",
+      { n4TransportCompanyId: ' bayhaul ' },
+      { N4TransportCompanyId: [texts.codeTaken] },
+    ],
+    [
+      "another company's code as a shipper",
+      { n4ShipperConsigneeCompanyId: 'AHUTRANS' },
+      { N4ShipperConsigneeCompanyId: [texts.codeTaken] },
+    ],
+    [
+      'all that speaks against it at once',
+      {
+        name: 'BAY haulage',
+        n4TransportCompanyId: 'bayhaul',
+        n4ShipperConsigneeCompanyId: 'ahutrans',
+        applications: ['NPT'],
+      },
+      {
+        Name: [texts.nameTaken],
+        N4TransportCompanyId: [texts.codeTaken],
+        N4ShipperConsigneeCompanyId: [texts.codeTaken],
+        Applications: [texts.portsOwn],
+      },
+    ],
     ['a phone of 8', { phoneNumber: '12345678' }, { PhoneNumber: [texts.phoneLength] }],
   ])('is refused with %s', async (_, different, errors) => {
     const failure = await failureOf(create('Odd Freight', different));
@@ -66,6 +91,29 @@ describe('a company that the port adds', () => {
       [1, 2].map(() => admin.send(companyCalls.create, request, { idempotencyKey: 'one-company' })),
     );
     expect(second).toEqual(first);
+  });
+});
+
+describe('a code at the terminal is one company’s alone', () => {
+  it('also when two are given it in the same moment; whoever is removed gives it free', async () => {
+    const [one, two] = [await create('Miro Freight'), await create('Totara Freight')];
+    const code = { n4TransportCompanyId: 'MIRO' };
+    const ends = await Promise.allSettled([one, two].map(company => change(company, code)));
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const [loser] = ends.filter(end => end.status === 'rejected');
+    expect(loser!.reason).toMatchObject({
+      status: 400,
+      errors: { N4TransportCompanyId: [texts.codeTaken] },
+    });
+    const [winner, other] = ends[0]!.status === 'fulfilled' ? [one, two] : [two, one];
+    await admin.send(companyCalls.remove, { params: { id: winner.companyId } });
+    expect(await change(other, code)).toMatchObject(code);
+  });
+
+  it('a company keeps its own when it is saved again', async () => {
+    const own = { n4TransportCompanyId: 'KAPUKA', n4ShipperConsigneeCompanyId: 'KAPUKA' };
+    const made = await create('Kapuka Freight', own);
+    expect(await change(made, { address: '2 Own Road' })).toMatchObject(own);
   });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type Person, peopleWhere } from '#features/access/people/sql.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { type Person, peopleWhere } from '../firm/sql.ts';
 
 /** Those of the company who hold a role that it does not hand out, locked. */
 export async function holdersOfOtherRoles(trx: Transaction, companyId: number): Promise<Person[]> {

@@ -34,3 +34,19 @@ it('the hazards of a hazardous booking are those of the booking', () => {
     'hazardData.undgNumber': ['Must be as the booking says'],
   });
 });
+
+it('of a booking of several hazards the one in the container is said, and is one of them', () => {
+  const hazards = [
+    { imdgClass: '3', undgNumber: '1263' },
+    { imdgClass: '8', undgNumber: '1760' },
+  ];
+  const several = { ...detail({ hazards }), isHazardous: true };
+  expect(additionalOf(several)).toMatchObject({ isHazardous: true, hazardData: null });
+  expect(settledFields(several)).not.toContain('hazardData.undgNumber');
+  const refusalsOf = (imdgClass: '3' | '8', undgNumber: string) =>
+    additionalRefusals({ ...additionalOf(several), hazardData: { imdgClass, undgNumber } }, several);
+  expect(refusalsOf('8', '1760')).toEqual({});
+  expect(refusalsOf('3', '1760')).toEqual({
+    'hazardData.undgNumber': ['Must be one of those of the booking: 3 / 1263, 8 / 1760'],
+  });
+});

@@ -5,6 +5,7 @@ import { additionalTexts as texts } from './texts.ts';
 
 export type Booked = Pick<
   BookingDetail,
+  | 'hazards'
   | 'imdgClass'
   | 'undgNumber'
   | 'isReefer'
@@ -59,7 +60,19 @@ export function settledFields(booked: Booked): ReadonlySet<string> {
 export function additionalRefusals(additional: AdditionalData, booked: Booked): FieldErrors {
   const wanted = additionalOf(booked);
   const differs = [...settledFields(booked)].filter(name => at(additional, name) !== at(wanted, name));
-  return Object.fromEntries(differs.map(name => [name, [texts.asBooked]]));
+  return {
+    ...Object.fromEntries(differs.map(name => [name, [texts.asBooked]])),
+    ...(isOtherHazard(additional, booked) && {
+      'hazardData.undgNumber': [texts.hazardAsBooked(booked.hazards)],
+    }),
+  };
+}
+
+/** Of a booking of several hazards a container has one of them. */
+function isOtherHazard({ hazardData }: AdditionalData, { isHazardous, hazards }: Booked): boolean {
+  if (!isHazardous || hazards.length < 2 || !hazardData) return false;
+  const { imdgClass, undgNumber } = hazardData;
+  return !hazards.some(one => one.imdgClass === imdgClass && one.undgNumber === undgNumber);
 }
 
 function at(data: AdditionalData, name: string): unknown {

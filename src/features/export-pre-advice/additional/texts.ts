@@ -1,8 +1,13 @@
+import type { Hazard } from '../booking/model.ts';
 import { ADDITIONAL_LIMITS, type Side } from './model.ts';
 
 const { oversize, temperature, ventilation, percentage } = ADDITIONAL_LIMITS;
 const between = (name: string, { min, max }: { min: number; max: number }) =>
   `${name} must be between ${min} and ${max}`;
+
+/** As '3 / 1263, 8 / 1760'. */
+const listed = (hazards: readonly Hazard[]) =>
+  hazards.map(({ imdgClass, undgNumber }) => `${imdgClass} / ${undgNumber}`).join(', ');
 
 const sides: Record<Side, string> = {
   top: 'Top',
@@ -43,4 +48,7 @@ export const additionalTexts = {
   settled: 'As the booking says',
   centimetres: 'In cm',
   asBooked: 'Must be as the booking says',
+  hazardAsBooked: (hazards: readonly Hazard[]) => `Must be one of those of the booking: ${listed(hazards)}`,
+  severalHazards: (hazards: readonly Hazard[]) =>
+    `This booking is for several: ${listed(hazards)}. Say which of them is in this container.`,
 } as const;

@@ -30,9 +30,13 @@ export type ChosenBooking = z.output<typeof bookingChoice>;
 
 const claim = z.string().max(BOOKING_LIMITS.detail).nullish();
 
-/** What travels of step 2. All but the two is the terminal's to say: it may be sent, and is not believed. */
+/**
+ * What travels of step 2. All but the two is the terminal's to say: it may be sent, and is not believed. Without a detail it
+ * goes by the only one that matches: nobody could choose while the terminal was away.
+ */
 export const bookingBody = bookingStep
   .extend({
+    bookingDetailId: claim,
     n4BookingKey: claim,
     vesselVisit: claim,
     lineOperator: claim,
@@ -42,7 +46,10 @@ export const bookingBody = bookingStep
     isHazardous: z.boolean().optional(),
     agent: claim,
   })
-  .transform(({ bookingNumber: of, bookingDetailId }) => ({ bookingNumber: of, bookingDetailId }));
+  .transform(({ bookingNumber: of, bookingDetailId }) => ({
+    bookingNumber: of,
+    bookingDetailId: bookingDetailId ?? '',
+  }));
 
 /** The step as it is typed. */
 export type TypedBooking = z.input<typeof bookingChoice>;

@@ -6,6 +6,10 @@ export const BOOKING_LIMITS = { number: { min: 4, below: 30 }, detail: 100 } as 
 
 export const VENTILATION_UNITS = ['CUBIC_M_HOUR', 'CUBIC_FT_MIN', 'PERCENTAGE'] as const;
 
+/** Its IMDG class and UN number. */
+const hazard = z.object({ imdgClass: z.string(), undgNumber: z.string() });
+export type Hazard = z.infer<typeof hazard>;
+
 /**
  * One of the kinds of container that a booking is for (spec §3 Booking detail options). Temperatures are °C, humidity is
  * per cent; what the booking leaves open is null.
@@ -19,8 +23,11 @@ export const bookingDetail = z.object({
   /** How many containers of it may still be pre-advised. */
   quantityLeft: z.int(),
   vesselPhase: z.enum(VISIT_PHASES),
+  /** Of a booking of one hazard; of several it leaves open which is in a container. */
   undgNumber: z.string().nullable(),
   imdgClass: z.string().nullable(),
+  /** All that the booking is for. */
+  hazards: z.array(hazard),
   isReefer: z.boolean(),
   temperatureRequired: z.number().nullable(),
   ventilationRequired: z.number().nullable(),

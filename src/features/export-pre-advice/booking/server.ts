@@ -13,7 +13,7 @@ import type {
 import type { exportPreAdviceCalls } from '../contract.ts';
 import { demandLookups } from '../lookups/server.ts';
 import { uncountLookup } from '../lookups/sql.ts';
-import type { BookingDetail, ExportBooking } from './model.ts';
+import type { BookingDetail, ExportBooking, Hazard } from './model.ts';
 
 export type BookingNeighbours = { terminal: TerminalPort; references: References };
 type BookingCalls = Pick<Handlers<typeof exportPreAdviceCalls>, 'booking' | 'shippingLines'>;
@@ -91,7 +91,8 @@ function exportBookingOf(booking: Booking, names: Names): ExportBooking {
 }
 
 function detailOf(booking: Booking, item: BookingItem, names: Names): BookingDetail {
-  const [imdgClass, undgNumber] = booking.hazards[0]?.split('/') ?? [];
+  const hazards = booking.hazards.map(hazardOf);
+  const only = hazards.length === 1 ? hazards[0] : undefined;
   const port = (code: string): string => `${code} - ${nameOf(names.ports, code)}`;
   return {
     bookingDetailId: item.key,
@@ -99,8 +100,9 @@ function detailOf(booking: Booking, item: BookingItem, names: Names): BookingDet
     iso: item.iso,
     quantityLeft: Math.max(0, item.quantity - item.tally),
     vesselPhase: booking.visitPhase,
-    undgNumber: undgNumber ?? null,
-    imdgClass: imdgClass ?? null,
+    undgNumber: only?.undgNumber ?? null,
+    imdgClass: only?.imdgClass ?? null,
+    hazards,
     isReefer: item.isoGroup === REEFER,
     temperatureRequired: item.temperatureC,
     ventilationRequired: item.ventilation,
@@ -113,6 +115,12 @@ function detailOf(booking: Booking, item: BookingItem, names: Names): BookingDet
 }
 
 const REEFER = 'RE';
+
+/** The terminal's '3/1263'. */
+function hazardOf(text: string): Hazard {
+  const [imdgClass = '', undgNumber = ''] = text.split('/');
+  return { imdgClass, undgNumber };
+}
 
 /** As `45R1 - 40' high cube reefer, Apples, 0.5 °C`. */
 function specificationOf({ iso, commodity, temperatureC }: BookingItem, names: Names): string {

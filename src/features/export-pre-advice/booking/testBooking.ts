@@ -10,6 +10,7 @@ export function detail(different: Partial<BookingDetail> = {}): BookingDetail {
     vesselPhase: 'Inbound',
     undgNumber: null,
     imdgClass: null,
+    hazards: [],
     isReefer: false,
     temperatureRequired: null,
     ventilationRequired: null,

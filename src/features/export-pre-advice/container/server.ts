@@ -1,5 +1,6 @@
+import { away } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
-import { demand, tosContext } from '#outside/terminal/asking.ts';
+import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type {
   ExportUnit,
   TerminalPort,
@@ -12,8 +13,8 @@ import { demandLookups } from '../lookups/server.ts';
 import { partyOf } from '../rules.ts';
 import { rowsOfContainers } from '../sql.ts';
 import type { PreAdviceRow } from '../tables.ts';
-import type { CheckedContainer } from './model.ts';
-import { isLookedUp } from './rules.ts';
+import type { ActivePreAdvice, CheckedContainer } from './model.ts';
+import { claimOf, isLookedUp } from './rules.ts';
 
 type ContainerCalls = Pick<Handlers<typeof exportPreAdviceCalls>, 'active' | 'details' | 'check'>;
 
@@ -22,10 +23,7 @@ export function serveContainers({ terminal }: { terminal: TerminalPort }): Conta
   const one = async (number: string, context: Context): Promise<CheckedContainer> =>
     (await check([number], terminal, context))[0]!;
   return {
-    active: async ({ params }, context) => {
-      const { containerNumber, isActive, exportPreAdviceId } = await one(params.number, context);
-      return { containerNumber, isActive, exportPreAdviceId };
-    },
+    active: ({ params }, context) => checkActive(params.number.trim().toUpperCase(), terminal, context),
     details: async ({ params }, context) => {
       const { isActive: _, exportPreAdviceId: _id, ...details } = await one(params.number, context);
       return details;
@@ -33,6 +31,31 @@ export function serveContainers({ terminal }: { terminal: TerminalPort }): Conta
     check: ({ body }, context) => check(body.containerNumbers, terminal, context),
   };
 }
+
+/**
+ * While the terminal is away, what is kept here of a container that somebody has pre-advised is answer enough.
+ * @throws Failure 429 when the person has looked up too many, 503 when the terminal is away and nobody here has it
+ */
+async function checkActive(
+  containerNumber: string,
+  terminal: TerminalPort,
+  context: Context,
+): Promise<ActivePreAdvice> {
+  const { db, caller, now } = context;
+  await demandLookups(db, { userId: caller.userId, kind: 'container', now }, 1);
+  const rows = await rowsOfContainers(db, caller.scope, [containerNumber]);
+  const answer = isLookedUp(containerNumber)
+    ? await terminal.checkActivePreadvice(containerNumber, tosContext(context))
+    : NONE;
+  if (answer.ok) return { containerNumber, ...claimAmong(rows, caller.companyId, answer.data) };
+  if (rows.length === 0) throw away(TERMINAL);
+  context.withoutNeighbour(TERMINAL);
+  const live = rows.find(row => row.status !== 'Refused');
+  const advised = live ? { advisedBy: partyOf(live.companyId) } : null;
+  return { containerNumber, ...claimAmong(rows, caller.companyId, advised) };
+}
+
+const NONE = { ok: true, data: null } as const;
 
 /** @throws Failure 429 when the person has looked up too many, 503 when the terminal is away */
 async function check(
@@ -89,26 +112,33 @@ function checkedOf(
   rows: readonly PreAdviceRow[],
 ): CheckedContainer {
   const nothing = { equipmentTypeIsoId: null, lineOperator: null, transporterId: null };
-  const taken = rows.find(row => row.status === 'Pending' || (row.status === 'Submitted' && unit));
-  const isOthers = unit
-    ? unit.advisedBy !== partyOf(companyId)
-    : taken !== undefined && taken.companyId !== companyId;
-  if (isOthers)
-    return {
-      containerNumber,
-      isActive: true,
-      exportPreAdviceId: null,
-      containerNumberIsNewForN4: false,
-      ...nothing,
-    };
-  const own = rows.find(row => row.companyId === companyId && (row.status !== 'Submitted' || unit));
+  const claimed = claimAmong(rows, companyId, unit ?? null);
+  if (claimOf(claimed) === 'another')
+    return { containerNumber, ...claimed, containerNumberIsNewForN4: false, ...nothing };
   return {
     containerNumber,
-    isActive: unit !== undefined || own !== undefined,
-    exportPreAdviceId: own?.exportPreAdviceId ?? null,
+    ...claimed,
     containerNumberIsNewForN4: unit ? unit.isNew : facts === undefined,
     equipmentTypeIsoId: facts?.isoType ?? null,
     lineOperator: facts?.line ?? null,
     transporterId: unit?.truckingCo ?? null,
+  };
+}
+
+/** Whose it is, by what the terminal has and what is on its way there. */
+function claimAmong(
+  rows: readonly PreAdviceRow[],
+  companyId: number,
+  advised: Pick<ExportUnit, 'advisedBy'> | null,
+): Pick<ActivePreAdvice, 'isActive' | 'exportPreAdviceId'> {
+  const taken = rows.find(row => row.status === 'Pending' || (row.status === 'Submitted' && advised));
+  const isOthers = advised
+    ? advised.advisedBy !== partyOf(companyId)
+    : taken !== undefined && taken.companyId !== companyId;
+  if (isOthers) return { isActive: true, exportPreAdviceId: null };
+  const own = rows.find(row => row.companyId === companyId && (row.status !== 'Submitted' || advised));
+  return {
+    isActive: advised !== null || own !== undefined,
+    exportPreAdviceId: own?.exportPreAdviceId ?? null,
   };
 }

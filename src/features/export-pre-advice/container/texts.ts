@@ -43,13 +43,6 @@ export const containerTexts = {
   operatorUnknown: 'Transport Operator is not known',
 } as const;
 
-/** What stands below a field that is looked up. */
-export const lookupTexts = {
-  asking: 'Looking it up…',
-  failed: 'It could not be looked up',
-  again: 'Try again',
-} as const;
-
 export const sealTexts = {
   add: '+ Seal',
   remove: (added: string) => `Remove seal ${added}`,

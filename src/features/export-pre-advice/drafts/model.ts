@@ -9,6 +9,9 @@ import { typedFreight } from '../freight/model.ts';
 export const STEPS = ['container', 'booking', 'freight', 'additional'] as const;
 export type StepName = (typeof STEPS)[number];
 
+/** How many drafts a person keeps, the newest, and for how many days. */
+export const DRAFTS_KEPT = { most: 100, days: 30 } as const;
+
 /** What the wizard holds before it is submitted; `step` is where the person was. */
 export const draftData = z.strictObject({
   step: z.enum(STEPS),

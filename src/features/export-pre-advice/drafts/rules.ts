@@ -101,8 +101,14 @@ export function detailKeyOf(booking: DraftData['booking'] | null): string | null
   return booking?.bookingDetailId ? `${booking.bookingNumber}/${booking.bookingDetailId}` : null;
 }
 
+/** Whether additional details were filled in for another booking. */
+export function isOfOtherBooking(detailKey: string | null, bookingNumber: string): boolean {
+  return detailKey !== null && !detailKey.startsWith(`${bookingNumber}/`);
+}
+
 type Settling = {
-  booked: Booked;
+  /** Null while the terminal is away and cannot tell. */
+  booked: Booked | null;
   /** The caller's own company as shipper. */
   own: Pick<Shipper, 'id' | 'name'> | null | undefined;
   /** The draft was filled in for another booking detail so far, or for none. */
@@ -114,12 +120,19 @@ export function afterBooking(
   { freight, additional }: DraftData,
   { booked, own, isOther }: Settling,
 ): Pick<DraftData, 'freight' | 'additional'> {
-  const commodityCode = commodityAfter(booked.isHazardous, isOther, freight.commodityCode ?? '') || null;
+  const isHazardous = booked?.isHazardous ?? false;
+  const commodityCode = commodityAfter(isHazardous, isOther, freight.commodityCode ?? '') || null;
   const shipper = !freight.shipperName && own ? { shipperId: own.id, shipperName: own.name } : {};
   return {
     freight: { ...freight, commodityCode, ...shipper },
-    additional: isOther ? additionalFor(additional, booked) : settledIn(additional, booked),
+    additional: additionalAfter(additional, booked, isOther),
   };
+}
+
+function additionalAfter(typed: DraftData['additional'], booked: Booked | null, isOther: boolean) {
+  if (booked) return isOther ? additionalFor(typed, booked) : settledIn(typed, booked);
+  const { isOversize, oversizeData } = typed;
+  return isOther ? { ...typedOf(NOTHING), isOversize, oversizeData } : typed;
 }
 
 /** Where 'Change Data' leads: to the first step in which somebody else has changed something, else to the last. */

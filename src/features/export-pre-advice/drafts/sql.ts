@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Transaction } from '#kernel/database.ts';
+import { DRAFTS_KEPT } from './model.ts';
 import './tables.ts';
 
 /** Whose, and of which container. */
 type Which = { userId: number; containerNumber: string };
-/** The most that a person keeps; the oldest goes first. */
-const MOST_KEPT = 100;
 
 export async function readDraft(
   db: Db,
@@ -35,7 +34,7 @@ export async function writeDraft(
   await sql`
     delete from export_pre_advice_draft where user_id = ${userId} and container_number in (
       select container_number from export_pre_advice_draft where user_id = ${userId}
-      order by saved_at desc, container_number offset ${MOST_KEPT})`.execute(trx);
+      order by saved_at desc, container_number offset ${DRAFTS_KEPT.most})`.execute(trx);
 }
 
 export async function deleteDraft(db: Db | Transaction, { userId, containerNumber }: Which): Promise<void> {

@@ -10,3 +10,9 @@ export function commodityAfter(isHazardousBooking: boolean, isOther: boolean, ch
   const isForced = isOther && chosen === HAZARDOUS_COMMODITY;
   return commodityOf(isHazardousBooking, isForced ? '' : chosen);
 }
+
+/** Whether a shipper's id or name holds the text, in whatever case. */
+export function isMatch({ code, name }: { code: string; name: string }, text: string): boolean {
+  const sought = text.trim().toUpperCase();
+  return [code, name].some(each => each.toUpperCase().includes(sought));
+}

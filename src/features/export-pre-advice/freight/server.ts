@@ -1,11 +1,13 @@
-import type { Handlers } from '#kernel/mount.ts';
-import { demand, tosContext } from '#outside/terminal/asking.ts';
+import { away } from '#kernel/failures.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
+import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { References } from '#outside/terminal/references.ts';
 import type { Reference, TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { exportPreAdviceCalls } from '../contract.ts';
 import { demandLookups } from '../lookups/server.ts';
 import { MOST_MATCHES, type Shipper } from './model.ts';
-import { codesOf } from './sql.ts';
+import { isMatch } from './rules.ts';
+import { codesOf, shippersBefore } from './sql.ts';
 
 type FreightNeighbours = { terminal: TerminalPort; references: References };
 type FreightCalls = Pick<
@@ -33,14 +35,16 @@ export function serveFreight({ terminal, references }: FreightNeighbours): Freig
       })),
     userShipper: async (_, context) => {
       const codes = await codesOf(context.db, context.caller.scope);
-      const known = codes.shipper ? await find(codes.shipper, context) : undefined;
+      const known = codes.shipper ? await find(codes.shipper, codes.name, context) : undefined;
       return { shipper: known ? shipperOf(known) : null, transportCompanyId: codes.transport };
     },
     shippers: async ({ query }, context) => {
       const { db, caller, now } = context;
       await demandLookups(db, { userId: caller.userId, kind: 'shipper', now }, 1);
       const search = { kind: 'shippers', by: 'idOrName', text: query.match, limit: MOST_MATCHES } as const;
-      return demand(await terminal.searchReference(search, tosContext(context)), 'Shipper').map(shipperOf);
+      const found = await terminal.searchReference(search, tosContext(context));
+      if (found.ok) return found.data.map(shipperOf);
+      return (await knownHere(query.match, context)).map(shipperOf);
     },
     packPoints: async ({ query }, context) => {
       const search = { kind: 'packPoints', by: 'idStart', text: query.match, limit: MOST_MATCHES } as const;
@@ -49,17 +53,37 @@ export function serveFreight({ terminal, references }: FreightNeighbours): Freig
     },
   };
 
-  async function find(code: string, context: Parameters<FreightCalls['userShipper']>[1]) {
+  /** While the terminal is away, the company by its own name. */
+  async function find(code: string, name: string, context: Context): Promise<Named | undefined> {
     const search = { kind: 'shippers', by: 'idStart', text: code, limit: 1 } as const;
-    const [first] = demand(await terminal.searchReference(search, tosContext(context)), 'Shipper');
+    const answer = await terminal.searchReference(search, tosContext(context));
+    if (!answer.ok) {
+      context.withoutNeighbour(TERMINAL);
+      return { code, name };
+    }
+    const [first] = answer.data;
     return first?.code === code ? first : undefined;
   }
 }
 
-function shipperOf(one: Reference): Shipper {
+/** While the terminal is away: whom the company has shipped for. @throws Failure 503 when none of them fits */
+async function knownHere(match: string, context: Context): Promise<Named[]> {
+  const { db, caller } = context;
+  const [codes, before] = await Promise.all([codesOf(db, caller.scope), shippersBefore(db, caller.scope)]);
+  const own = codes.shipper ? [{ code: codes.shipper, name: codes.name }] : [];
+  const others = before.filter(one => one.code !== codes.shipper);
+  const fitting = [...own, ...others].filter(one => isMatch(one, match)).slice(0, MOST_MATCHES);
+  if (fitting.length === 0) throw away(TERMINAL);
+  context.withoutNeighbour(TERMINAL);
+  return fitting;
+}
+
+type Named = Pick<Reference, 'code' | 'name'>;
+
+function shipperOf(one: Named): Shipper {
   return { id: one.code, name: one.name, idAndName: idAndName(one) };
 }
 
-function idAndName({ code, name }: Reference): string {
+function idAndName({ code, name }: Named): string {
   return `${code} - ${name}`;
 }

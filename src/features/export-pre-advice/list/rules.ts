@@ -33,6 +33,7 @@ export type KeptRow = {
   };
   shown: Shown;
   refusals: string[];
+  version: string;
 };
 
 /** How a pre-advice stands: on its way or refused as we know it, else as the terminal says. */
@@ -61,6 +62,7 @@ export function rowOfUnit(unit: ExportUnit, row: KeptRow | undefined, companyId:
     transitState,
     transitStateAndZone: isAsSaid ? [transitState, unit.position].filter(Boolean).join(' ') : transitState,
     refusals: own?.refusals ?? [],
+    version: own?.version ?? null,
   };
 }
 
@@ -80,6 +82,7 @@ export function rowOfKept(row: KeptRow): ExportContainer {
     transitState,
     transitStateAndZone: transitState,
     refusals: row.refusals,
+    version: row.version,
   };
 }
 

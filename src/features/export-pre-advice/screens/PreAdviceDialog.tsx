@@ -14,7 +14,7 @@ import type { PreAdvice } from '../model.ts';
 import { whyNotEdit } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { PreAdviceWizard } from './PreAdviceWizard.tsx';
-import type { Start } from './usePreAdvice.ts';
+import type { Start } from './useStepForms.ts';
 
 /** What the dialog is open about: a new one, with a number perhaps, or one that there is. */
 export type Subject = {

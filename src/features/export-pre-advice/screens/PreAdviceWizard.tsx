@@ -11,11 +11,13 @@ import { containerTexts } from '../container/texts.ts';
 import type { DraftData, StepName } from '../drafts/model.ts';
 import { isLost, nextDraft, stepToMend } from '../drafts/rules.ts';
 import { useKeptDraft } from '../drafts/screens/useKeptDraft.ts';
+import { draftTexts } from '../drafts/texts.ts';
 import { FreightStep } from '../freight/screens/FreightStep.tsx';
 import { freightTexts } from '../freight/texts.ts';
 import { texts } from '../texts.ts';
 import { ConfirmationStep } from './ConfirmationStep.tsx';
-import { type Start, usePreAdvice } from './usePreAdvice.ts';
+import { usePreAdvice } from './usePreAdvice.ts';
+import type { Start } from './useStepForms.ts';
 
 export type WizardProps = Start & {
   /** The port, to whom a number may be unknown. */
@@ -96,7 +98,14 @@ export function PreAdviceWizard(props: WizardProps) {
       next: texts.submit,
       form: idOf('additional'),
       reason: closed,
-      content: <AdditionalStep id={idOf('additional')} form={forms.additional} settled={wizard.settled} />,
+      content: (
+        <AdditionalStep
+          id={idOf('additional')}
+          form={forms.additional}
+          settled={wizard.settled}
+          hazards={detail?.hazards ?? []}
+        />
+      ),
     },
     {
       key: CONFIRMATION,
@@ -121,7 +130,7 @@ export function PreAdviceWizard(props: WizardProps) {
     <Stack gap="sm">
       {isResumed && step !== CONFIRMATION && (
         <Alert variant="default" icon={<ToneIcon tone="neutral" />}>
-          {texts.draftFound}{' '}
+          {texts.draftFound} {draftTexts.kept}{' '}
           <Anchor component="button" type="button" onClick={() => void drop().then(onDrop)}>
             {texts.dropDraft}
           </Anchor>
@@ -134,6 +143,11 @@ export function PreAdviceWizard(props: WizardProps) {
       )}
       {closed && step !== 'container' && step !== CONFIRMATION && (
         <Alert variant="default" icon={<ToneIcon tone="error" />} title={closed} role="alert" />
+      )}
+      {wizard.isUnseen && (step === 'freight' || step === 'additional') && (
+        <Alert variant="default" icon={<ToneIcon tone="warning" />}>
+          {texts.unseen}
+        </Alert>
       )}
       <Steps
         label={preAdvice ? texts.updateTitle : texts.newTitle}

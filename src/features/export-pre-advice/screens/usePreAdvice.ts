@@ -1,44 +1,23 @@
-import { useEffect, useState } from 'react';
-import { useCall, useLatest } from '#kernel/hooks.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '#kernel/hooks.tsx';
+import { isBannered } from '#kernel/queries.ts';
 import { confirm } from '#kernel/ui/dialogs.tsx';
-import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
-import { additionalStep } from '../additional/forms.ts';
 import { settledFields, settledIn } from '../additional/rules.ts';
-import { bookingChoice, type ChosenBooking } from '../booking/forms.ts';
-import {
-  bookingErrors,
-  chosenDetail,
-  isLookedUp as isBookingLookedUp,
-  isClosed,
-  isOtherLine,
-  ownDetailOf,
-  whyNotBooking,
-} from '../booking/rules.ts';
-import { useBookingLookup } from '../booking/screens/useBookingLookup.ts';
+import type { ChosenBooking } from '../booking/forms.ts';
+import type { ExportBooking } from '../booking/model.ts';
+import { bookingErrors, chosenDetail, isOtherLine, ownDetailOf, whyNotBooking } from '../booking/rules.ts';
 import { bookingTexts } from '../booking/texts.ts';
-import { containerStep } from '../container/forms.ts';
-import { claimOf, isLookedUp, usualTransporter } from '../container/rules.ts';
+import { claimOf, usualTransporter } from '../container/rules.ts';
 import { useContainerCheck } from '../container/screens/useContainerCheck.ts';
-import { type FoundContainer, useContainerLookup } from '../container/screens/useContainerLookup.ts';
+import type { FoundContainer } from '../container/screens/useContainerLookup.ts';
 import { useFillIn } from '../container/screens/useFillIn.ts';
-import { lookupTexts } from '../container/texts.ts';
-import { exportPreAdviceCalls } from '../contract.ts';
-import { type DraftData, STEPS, type StepName } from '../drafts/model.ts';
-import { afterBooking, detailKeyOf, draftOf, isDraftOf, isWorthKeeping } from '../drafts/rules.ts';
-import { freightStep } from '../freight/forms.ts';
-import { FRESH_MS, type PreAdvice } from '../model.ts';
+import type { DraftData, StepName } from '../drafts/model.ts';
+import { afterBooking, detailKeyOf, isDraftOf, isOfOtherBooking, isWorthKeeping } from '../drafts/rules.ts';
+import { whyNotLookedUp } from '../lookups/rules.ts';
 import { stepErrors } from '../rules.ts';
-import { texts } from '../texts.ts';
+import { useKnown } from './useKnown.ts';
+import { type Start, useStepForms } from './useStepForms.ts';
 import { useSubmission } from './useSubmission.ts';
-
-export type Start = {
-  /** What the wizard begins with. */
-  typed: DraftData;
-  /** As it was read: what differs from it was typed. */
-  base: DraftData;
-  /** What is updated; null for a new one. */
-  preAdvice: PreAdvice | null;
-};
 
 type Settings = Start & {
   /** An own active pre-advice is met while creating. */
@@ -47,56 +26,27 @@ type Settings = Start & {
   onDraft: (draft: DraftData) => void;
 };
 
-const LOOKUPS = { action: texts.actions.lookups, freshMs: FRESH_MS };
-const read = (current: never) => draftOf(current);
-
-/** The wizard: what is typed in its steps, what was looked up for them, and when one can go on (spec §2, §4, §5). */
-export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Settings) {
-  const [isTyped, beTyped] = useState(typed === base);
+/** The wizard: how one goes from step to step, and when one can (spec §2, §4, §5). */
+export function usePreAdvice({ onOwn, onDraft, ...start }: Settings) {
+  const { typed, preAdvice } = start;
   const [step, setStep] = useState<StepName | 'confirmation'>(typed.step);
   /** For which booking detail the additional details were filled in. */
   const [settledFor, settle] = useState<string | null>(
     detailKeyOf(preAdvice ? typed.booking : typed.step === 'additional' ? typed.booking : null),
   );
-  const lines = useCall(exportPreAdviceCalls.shippingLines, {}, LOOKUPS);
-  const company = useCall(exportPreAdviceCalls.userShipper, {}, LOOKUPS);
-
-  const { version } = typed;
-  const container = useSchemaForm({
-    schema: containerStep,
-    initial: base.container,
-    version,
-    typedOf: current => read(current).container,
-    onSubmit: leaveContainer,
+  /** Of which booking the chosen detail is. */
+  const detailOf = useRef(typed.booking.bookingNumber);
+  const { forms, draft, isTyped } = useStepForms(start, {
+    container: leaveContainer,
+    booking: leaveBooking,
+    freight: () => setStep('additional'),
+    additional: submitAll,
   });
-  const booking = useSchemaForm({
-    schema: bookingChoice,
-    initial: base.booking,
-    version,
-    typedOf: current => read(current).booking,
-    onSubmit: leaveBooking,
-  });
-  const freight = useSchemaForm({
-    schema: freightStep,
-    initial: base.freight,
-    version,
-    typedOf: current => read(current).freight,
-    onSubmit: () => setStep('additional'),
-  });
-  const additional = useSchemaForm({
-    schema: additionalStep,
-    initial: base.additional,
-    version,
-    typedOf: current => read(current).additional,
-    onSubmit: submitAll,
-  });
-  const forms = { container, booking, freight, additional };
-  const values = {
-    container: container.values,
-    booking: booking.values,
-    freight: freight.values,
-    additional: additional.values,
-  } as Pick<DraftData, StepName>;
+  const kept: DraftData = { step: step === 'confirmation' ? 'additional' : step, ...draft };
+  const latest = useLatest(kept);
+  const known = useKnown({ forms, values: draft, isTyped, preAdvice, onContainer: meetContainer });
+  const fillIn = useFillIn(forms.container);
+  const isContainerFree = useContainerCheck(forms.container, known.containerLookup);
   const submission = useSubmission(preAdvice, ({ errors, stale, message }) => {
     for (const [name, form] of Object.entries(forms)) {
       if (stale) form.meet(stale.current, message);
@@ -107,69 +57,20 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
     }
   });
 
-  const kept: DraftData = {
-    step: step === 'confirmation' ? 'additional' : step,
-    exportPreAdviceId: preAdvice?.exportPreAdviceId ?? null,
-    version: container.version,
-    ...values,
-  };
-  /** For answers that come later than they were asked for. */
-  const latest = useLatest(kept);
-  const number = values.container.containerNumber.trim().toUpperCase();
-  const iso = values.container.equipmentTypeIsoId ?? '';
-  const bookingNumber = (values.booking.bookingNumber ?? '').trim().toUpperCase();
-  const containerLookup = useContainerLookup(
-    container,
-    isTyped && !preAdvice && isLookedUp(number) ? number : null,
-    meetContainer,
-  );
-  const fillIn = useFillIn(container);
-  const isContainerFree = useContainerCheck(container, containerLookup);
-  const bookingLookup = useBookingLookup(
-    booking,
-    isTyped && iso && isBookingLookedUp(bookingNumber) ? { number: bookingNumber, iso } : null,
-    found => {
-      const { container: box, booking: chosen } = latest.current;
-      const detail =
-        found && chosenDetail(found.bookingDetails, box.equipmentTypeIsoId ?? '', chosen.bookingDetailId);
-      booking.set('bookingDetailId', detail?.bookingDetailId ?? null);
-    },
-  );
-  const found = bookingLookup.booking;
-  const detail = found ? chosenDetail(found.bookingDetails, iso, values.booking.bookingDetailId) : undefined;
-  const known =
-    containerLookup.kind === 'found' ? containerLookup.found.details : (preAdvice?.container ?? null);
-  const booked = found && detail ? { ...detail, isHazardous: found.isHazardous } : null;
-  const lookedUp = useLatest({ known, lines: lines.data ?? [], own: company.data?.shipper });
-
-  // What was filled in before is typed over what there is, and then looked up at once.
-  useEffect(() => {
-    if (isTyped) return;
-    for (const name of STEPS) forms[name].setValues(typed[name]);
-    // oxlint-disable-next-line react/set-state-in-effect -- the second draw is the point
-    beTyped(true);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as the wizard opens
-  }, []);
-  useEffect(() => {
-    if (!isTyped) return;
-    containerLookup.now();
-    bookingLookup.now();
-    // oxlint-disable-next-line react/exhaustive-deps -- once, as all is typed
-  }, [isTyped]);
-
+  const { booked } = known;
   // What the booking settles can change while step 4 is open: nobody could type it, and it would be refused.
   const asBooked = JSON.stringify(booked);
   useEffect(() => {
     if (!booked || step !== 'additional') return;
     const now = latest.current.additional;
     const settled = settledIn(now, booked);
-    if (JSON.stringify(settled) !== JSON.stringify(now)) additional.setValues(settled);
+    if (JSON.stringify(settled) !== JSON.stringify(now)) forms.additional.setValues(settled);
     // oxlint-disable-next-line react/exhaustive-deps -- by what it says
   }, [asBooked, step]);
 
-  function meetContainer({ active, details, draft, ownTransporter }: FoundContainer): void {
+  function meetContainer({ active, details, draft: before, ownTransporter }: FoundContainer): void {
     if (claimOf(active) === 'own') return onOwn(active.containerNumber);
-    if (draft && isDraftOf(draft, null) && !isWorthKeeping(latest.current)) onDraft(draft);
+    if (before && isDraftOf(before, null) && !isWorthKeeping(latest.current)) onDraft(before);
     fillIn(latest.current.container, {
       equipmentTypeIsoId: details?.equipmentTypeIsoId ?? null,
       transporterId: usualTransporter(details ?? undefined, ownTransporter),
@@ -182,58 +83,72 @@ export function usePreAdvice({ typed, base, preAdvice, onOwn, onDraft }: Setting
   }
 
   /** By what is known now: Next may have waited for the look-up, and what was drawn before does not know of it. */
-  async function leaveBooking({ bookingNumber: asked, bookingDetailId }: ChosenBooking): Promise<void> {
-    const state = bookingLookup.latest();
-    const answer = state.kind === 'found' ? state.found : undefined;
-    const ownDetailId = ownDetailOf(preAdvice?.booking, asked);
-    const reason =
-      answer === undefined
-        ? lookupTexts.failed
-        : whyNotBooking(answer, { iso, bookingDetailId, ownDetailId });
-    const of = answer && chosenDetail(answer.bookingDetails, iso, bookingDetailId);
-    if (!answer || !of || reason !== null)
-      return booking.setServerErrors(bookingErrors(reason ?? lookupTexts.failed));
-    const { known: box, lines: all, own } = lookedUp.current;
-    if (!preAdvice && isOtherLine(box, answer, all)) {
+  async function leaveBooking(chosen: ChosenBooking): Promise<void> {
+    const state = await known.bookingLookup.sure();
+    if (state.kind === 'found') return leaveSeen(chosen, state.found);
+    const error = state.kind === 'failed' ? state.error : null;
+    if (isBannered(error)) return leaveUnseen(chosen.bookingNumber);
+    forms.booking.setServerErrors(bookingErrors(whyNotLookedUp(error)));
+  }
+
+  async function leaveSeen(chosen: ChosenBooking, found: ExportBooking | null): Promise<void> {
+    const { bookingNumber, bookingDetailId } = chosen;
+    const ownDetailId = ownDetailOf(preAdvice?.booking, bookingNumber);
+    const { iso } = known;
+    const reason = whyNotBooking(found, { iso, bookingDetailId, ownDetailId });
+    if (reason !== null) return forms.booking.setServerErrors(bookingErrors(reason));
+    const detail = found && chosenDetail(found.bookingDetails, iso, bookingDetailId);
+    if (!found || !detail) return;
+    const { box, lines, own } = known.latest.current;
+    if (!preAdvice && isOtherLine(box, found, lines)) {
       const { title, message } = bookingTexts.lineQuestion;
       const line = box?.lineOperator ?? '';
-      if (!(await confirm({ title, message: message(line, answer.lineOperator) }))) return;
+      if (!(await confirm({ title, message: message(line, found.lineOperator) }))) return;
     }
-    const key = detailKeyOf({ bookingNumber: asked, bookingDetailId: of.bookingDetailId });
-    const next = afterBooking(latest.current, {
-      booked: { ...of, isHazardous: answer.isHazardous },
-      own,
-      isOther: key !== settledFor,
-    });
-    freight.setValues(next.freight);
-    additional.setValues(next.additional);
+    const key = detailKeyOf({ bookingNumber, bookingDetailId: detail.bookingDetailId });
+    detailOf.current = bookingNumber;
+    goOn(key, { booked: { ...detail, isHazardous: found.isHazardous }, own, isOther: key !== settledFor });
+  }
+
+  /** The terminal is away: what there is to choose is chosen once it is back. */
+  function leaveUnseen(bookingNumber: string): void {
+    if (bookingNumber !== detailOf.current) forms.booking.set('bookingDetailId', null);
+    const isOther = isOfOtherBooking(settledFor, bookingNumber);
+    goOn(isOther ? null : settledFor, { booked: null, own: known.latest.current.own, isOther });
+  }
+
+  function goOn(key: string | null, settling: Parameters<typeof afterBooking>[1]): void {
+    const next = afterBooking(latest.current, settling);
+    forms.freight.setValues(next.freight);
+    forms.additional.setValues(next.additional);
     settle(key);
     setStep('freight');
   }
 
   async function submitAll(): Promise<void> {
     setStep('confirmation');
-    const { sealText: _typed, ...box } = values.container;
+    const { container, booking, freight, additional, version } = latest.current;
+    const { sealText: _typed, ...box } = container;
+    const bookingDetailId = known.detail?.bookingDetailId ?? booking.bookingDetailId;
     await submission.submit(
-      { ...values, container: box, booking: { bookingNumber, bookingDetailId: detail?.bookingDetailId } },
-      container.version,
+      {
+        container: box,
+        booking: { bookingNumber: known.bookingNumber, bookingDetailId },
+        freight,
+        additional,
+      },
+      version,
     );
   }
 
   return {
+    ...known,
     step,
     setStep,
     forms,
     draft: kept,
-    containerLookup,
-    bookingLookup,
-    iso,
-    isMismatch: !!found && isOtherLine(known, found, lines.data ?? []),
     isHazardous: !!booked?.isHazardous,
     settled: booked ? settledFields(booked) : NONE,
-    detail,
-    /** Exports for the vessel have closed, perhaps while a later step was open (spec §2). */
-    closed: found && isClosed(found.bookingDetails) ? bookingTexts.closed : null,
     submission,
   };
 }

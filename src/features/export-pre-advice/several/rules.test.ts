@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { booking, detail } from '../booking/testBooking.ts';
+import type { CheckedContainer } from '../container/model.ts';
 import { blankDraft } from '../drafts/rules.ts';
 import { type Cells, COLUMN_KEYS } from './model.ts';
 import {
-  cellsOf,
-  clean,
   detailsToChoose,
   draftOfRow,
   errorsByColumn,
+  hazardsToChoose,
   holds,
-  mapColumns,
-  readPaste,
+  lineQuestion,
+  notesOf,
   repeatedRows,
   rowsBeyond,
   saidForAll,
@@ -21,73 +21,43 @@ const cells = (some: Partial<Cells>): Cells => ({
   ...some,
 });
 
-describe('a paste of many containers', () => {
-  it.each([
-    ['from a spreadsheet', 'MSCU4763394\t22G1\t24500\n\nTEXU3070079\t22G1\t9000\n'],
-    ['by semicolons', 'MSCU4763394;22G1;24500\r\nTEXU3070079;22G1;9000'],
-    ['by commas, quoted', '"MSCU4763394","22G1","24500"\n"TEXU3070079","22G1","9000"'],
-  ])('is read %s', (_, text) => {
-    expect(readPaste(text)).toEqual([
-      ['MSCU4763394', '22G1', '24500'],
-      ['TEXU3070079', '22G1', '9000'],
-    ]);
-  });
-
-  it('keeps what stands in quotes together', () => {
-    expect(readPaste('MSCU4763394;"Apples; chilled, ""A"" grade";"24 500"\n')).toEqual([
-      ['MSCU4763394', 'Apples; chilled, "A" grade', '24 500'],
-    ]);
-  });
-
-  it('its columns are those that the first line names, in any order', () => {
-    const table = readPaste('Seal No.\tWeight (kg)\tRemarks\tContainer ID\nSEAL1\t24,500\tx\tmscu 476339 4');
-    const mapping = mapColumns(table);
-    expect(mapping).toEqual({ columns: ['seal1', 'vgmWeight', null, 'containerNumber'], hasNames: true });
-    expect(cellsOf(table, mapping)).toEqual([
-      cells({ containerNumber: 'MSCU4763394', vgmWeight: '24500', seal1: 'SEAL1' }),
-    ]);
-  });
-
-  it('without names they come in the usual order', () => {
-    const mapping = mapColumns([
-      ['MSCU4763394', '22G1'],
-      ['TEXU3070079', '22G1', '9000'],
-    ]);
-    expect(mapping).toEqual({
-      columns: ['containerNumber', 'equipmentTypeIsoId', 'vgmWeight'],
-      hasNames: false,
-    });
-  });
-
-  it.each([
-    ['vgmWeight', '24,500 kg', '24500'],
-    ['vgmWeight', '24 500', '24500'],
-    ['vgmWeight', '24 t', '24 t'],
-    ['vgmWeight', '12,50', '12,50'],
-    ['vgmWeight', '1,2345', '1,2345'],
-    ['seal1', ' seal 1 ', 'SEAL1'],
-    ['vgmVerifier', ' Eru T ', 'Eru T'],
-  ] as const)('%s is taken as its field takes it: %s', (key, text, taken) => {
-    expect(clean(key, text)).toBe(taken);
-  });
-
-  it('a number that comes again is refused, the first stays', () => {
-    const rows = ['A1', 'B2', 'A1', ''].map((containerNumber, id) => ({
-      id,
-      cells: cells({ containerNumber }),
-    }));
-    expect([...repeatedRows(rows)]).toEqual([2]);
-  });
+it('a number that comes again is refused, the first stays', () => {
+  const rows = ['A1', 'B2', 'A1', ''].map((containerNumber, id) => ({
+    id,
+    cells: cells({ containerNumber }),
+  }));
+  expect([...repeatedRows(rows)]).toEqual([2]);
 });
+
+const mixed = booking([
+  detail({ quantityLeft: 1 }),
+  detail({ bookingDetailId: '2', iso: '22R1' }),
+  detail({ bookingDetailId: '3', iso: '22G1' }),
+  detail({ bookingDetailId: '4', iso: '45G1' }),
+]);
+const box: CheckedContainer = {
+  containerNumber: 'MSCU4763394',
+  containerNumberIsNewForN4: false,
+  equipmentTypeIsoId: null,
+  lineOperator: 'ONE',
+  transporterId: null,
+  isActive: false,
+  exportPreAdviceId: null,
+};
 
 describe('a row with what is the same for all', () => {
   const common = {
     booking: booking([detail({ isReefer: true, temperatureRequired: 0, iso: '22R1' })]),
-    bookingDetailId: null,
+    bookingDetailIds: [],
+    hazard: null,
     freight: blankDraft().freight,
     vgmVerifier: 'Eru',
     transporterId: 'AHUTR',
   };
+
+  const typeOf = (some: Partial<Cells>) =>
+    draftOfRow({ id: 1, cells: cells(some) }, common, { ...box, equipmentTypeIsoId: '45R1' }).container
+      .equipmentTypeIsoId;
 
   it('takes the type of a booking of a single type, and its settings', () => {
     const draft = draftOfRow(
@@ -112,31 +82,77 @@ describe('a row with what is the same for all', () => {
     });
   });
 
-  it('of several details that fit only the one that was chosen is taken, and no place twice', () => {
-    const several = booking([
-      detail({ quantityLeft: 1 }),
-      detail({ bookingDetailId: '2', iso: '22R1' }),
-      detail({ bookingDetailId: '3', iso: '45G1' }),
-    ]);
-    const chosenFor = (bookingDetailId: string | null, equipmentTypeIsoId = '22G1') =>
-      draftOfRow(
-        { id: 1, cells: cells({ equipmentTypeIsoId }) },
-        { ...common, booking: several, bookingDetailId },
-      ).booking.bookingDetailId;
-    expect(detailsToChoose(several).map(one => one.bookingDetailId)).toEqual(['1', '2']);
-    expect([chosenFor(null), chosenFor('2'), chosenFor('2', '45G1')]).toEqual([null, '2', '3']);
-    const rows = ['1', '2', '1', '3'].map((bookingDetailId, id) => ({ id, bookingDetailId }));
-    expect([...rowsBeyond(several, rows)]).toEqual([2]);
+  it.each([
+    ['the one of exactly its type', '22R1', [], '2'],
+    ['whatever was chosen for its length', '22R1', ['3'], '2'],
+    ['the one that is alone of its length', '45G1', [], '4'],
+    ['the chosen one of two of its type', '22G1', ['3'], '3'],
+    ['none while none of them is chosen', '22G1', ['4'], null],
+    ['the chosen one of its length, of another type', '22U1', ['2', '4'], '2'],
+  ])('of several details it takes %s', (_, equipmentTypeIsoId, bookingDetailIds, id) => {
+    const row = { id: 1, cells: cells({ equipmentTypeIsoId }) };
+    const taken = draftOfRow(row, { ...common, booking: mixed, bookingDetailIds });
+    expect(taken.booking.bookingDetailId).toBe(id);
+  });
+
+  it('containers of two lengths go in one paste: each length has its own choice', () => {
+    expect(detailsToChoose(mixed).map(({ length, details }) => [length, details.length])).toEqual([['2', 3]]);
+    const both = booking([...mixed.bookingDetails, detail({ bookingDetailId: '5', iso: '42G1' })]);
+    expect(detailsToChoose(both).map(({ length }) => length)).toEqual(['2', '4']);
+  });
+
+  it('no place is taken twice', () => {
+    const rows = ['1', '2', '1', '4'].map((bookingDetailId, id) => ({ id, bookingDetailId }));
+    expect([...rowsBeyond(mixed, rows)]).toEqual([2]);
+  });
+
+  it('the type of a container that the terminal knows need not be pasted either', () => {
+    expect([typeOf({}), typeOf({ equipmentTypeIsoId: '22R1' })]).toEqual(['45R1', '22R1']);
+  });
+
+  it('of a booking of several hazards it has the one that is said, and none until then', () => {
+    const hazards = [
+      { imdgClass: '3', undgNumber: '1263' },
+      { imdgClass: '8', undgNumber: '1760' },
+    ];
+    const of = booking([detail({ hazards })], { isHazardous: true });
+    const hazardOf = (hazard: number | null) =>
+      draftOfRow({ id: 1, cells: cells({}) }, { ...common, booking: of, hazard }).additional.hazardData;
+    expect(hazardsToChoose(of)).toEqual(hazards);
+    expect(hazardsToChoose(common.booking)).toEqual([]);
+    expect([hazardOf(null), hazardOf(1)]).toEqual([{ imdgClass: null, undgNumber: '' }, hazards[1]]);
   });
 
   it('what was refused stays refused until its cells or what is said for all change', () => {
     const row = { id: 1, cells: cells({ containerNumber: 'MSCU4763394' }) };
-    const refusal = { errors: {}, cells: row.cells, common: saidForAll(common) };
+    const refusal = { errors: {}, cells: row.cells, common: saidForAll(common), isAnswered: true };
     expect(holds(refusal, { ...row, cells: { ...row.cells } }, saidForAll(common))).toBe(true);
     expect(holds(refusal, { ...row, cells: cells({ seal1: 'SEAL1' }) }, saidForAll(common))).toBe(false);
-    expect(holds(refusal, row, saidForAll({ ...common, bookingDetailId: '2' }))).toBe(false);
+    expect(holds(refusal, row, saidForAll({ ...common, bookingDetailIds: ['2'] }))).toBe(false);
     const freight = { ...common.freight, commodityCode: 'WINE' };
     expect(holds(refusal, row, saidForAll({ ...common, freight }))).toBe(false);
+  });
+
+  it('what passes is told: the check digit, a new number, a shipping line that does not match', () => {
+    const noted = cells({ containerNumber: 'MSCU4763390' });
+    expect(notesOf(noted, { ...box, containerNumberIsNewForN4: true }, true)).toEqual([
+      'Its check digit should be 4',
+      'New to the port',
+      'Shipping line does not match for Container and Booking Reference',
+    ]);
+    expect(notesOf(cells({ containerNumber: 'MSCU4763394' }), box, false)).toEqual([]);
+  });
+
+  it('boxes of another line are asked about together, the first ten by number', () => {
+    expect(lineQuestion([box], common.booking)).toBe(
+      'The booking is with MSC, and of another line is MSCU4763394 (ONE).',
+    );
+    expect(
+      lineQuestion(
+        Array.from({ length: 12 }, () => box),
+        common.booking,
+      ),
+    ).toMatch(/^The booking is with MSC, and of another line are (MSCU4763394 \(ONE\), ){10}2 more\.$/);
   });
 
   it('its errors stand by their columns', () => {
@@ -147,5 +163,9 @@ describe('a row with what is the same for all', () => {
         'booking.bookingNumber': ['closed'],
       }),
     ).toEqual({ vgmWeight: ['VGM Weight is required'], seal2: ['short'], '': ['closed'] });
+    const type = { 'container.equipmentTypeIsoId': ['Equipment Type is required'] };
+    expect(errorsByColumn({ ...type, 'booking.bookingDetailId': ['select'] })).toEqual({
+      equipmentTypeIsoId: ['Equipment Type is required'],
+    });
   });
 });

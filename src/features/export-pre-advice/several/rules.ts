@@ -1,100 +1,33 @@
-import { parseCsv } from 'hucre/csv';
 import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
 import { additionalFor } from '../additional/rules.ts';
-import type { BookingDetail, ExportBooking } from '../booking/model.ts';
-import { chosenDetail, matchingDetails } from '../booking/rules.ts';
+import type { BookingDetail, ExportBooking, Hazard } from '../booking/model.ts';
+import { matchingDetails } from '../booking/rules.ts';
+import { bookingTexts } from '../booking/texts.ts';
 import type { CheckedContainer } from '../container/model.ts';
+import { lengthCharacter } from '../container/rules.ts';
 import type { DraftData } from '../drafts/model.ts';
 import { blankDraft } from '../drafts/rules.ts';
 import { type Cells, COLUMN_KEYS, type ColumnKey, type TypedRow } from './model.ts';
 import { severalTexts as texts } from './texts.ts';
 
-/** What spreadsheets call the columns; compared without blanks, dots and case. */
-const NAMES: Record<ColumnKey, readonly string[]> = {
-  containerNumber: ['container', 'containerid', 'containerno', 'containernumber', 'unit', 'unitnbr', 'box'],
-  equipmentTypeIsoId: ['type', 'iso', 'isotype', 'typeiso', 'equipmenttype', 'size', 'sizetype'],
-  vgmWeight: ['vgm', 'vgmweight', 'weight', 'weightkg', 'vgmkg', 'grossweight', 'gross', 'verifiedgrossmass'],
-  vgmVerifier: ['verifier', 'vgmverifier', 'verifiedby', 'signatory'],
-  seal1: ['seal', 'seal1', 'sealno', 'sealnumber', 'sealno1', 'sealnumbers', 'sealnumber1', 'sealnbr1'],
-  seal2: ['seal2', 'sealno2', 'sealnumber2', 'sealnbr2'],
-  transporterId: ['transporter', 'transportoperator', 'carrier', 'haulier', 'truckingcompany'],
-  shippersReference: ['reference', 'ref', 'shippersreference', 'shipperreference', 'shippersref'],
-};
-
-/** The lines of a paste with their cells: by tabs as from a spreadsheet, else by semicolons or commas. */
-export function readPaste(text: string): string[][] {
-  const lines = text.split(/\r\n|\r|\n/);
-  const delimiter = ['\t', ';', ','].find(one => lines.some(line => line.includes(one))) ?? '\t';
-  return parseCsv(text, { delimiter })
-    .map(row => row.map(cell => String(cell ?? '').trim()))
-    .filter(row => row.some(Boolean));
-}
-
-export type Mapping = { columns: (ColumnKey | null)[]; hasNames: boolean };
-
-/** Which column is what: by the names in the first line, or in the usual order where it holds none. */
-export function mapColumns(table: readonly (readonly string[])[]): Mapping {
-  const [first = []] = table;
-  const width = Math.max(0, ...table.map(line => line.length));
-  const named = first.map(cell => columnNamed(cell));
-  // A name that comes twice is the first column of it.
-  const columns = named.map((key, at) => (key !== null && named.indexOf(key) === at ? key : null));
-  if (columns.includes('containerNumber'))
-    return { columns: Array.from({ length: width }, (_, at) => columns[at] ?? null), hasNames: true };
-  return { columns: Array.from({ length: width }, (_, at) => COLUMN_KEYS[at] ?? null), hasNames: false };
-}
-
-function columnNamed(cell: string): ColumnKey | null {
-  const name = cell.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  return COLUMN_KEYS.find(key => NAMES[key].includes(name)) ?? null;
-}
-
-/** The rows that a table holds, its columns taken as said. */
-export function cellsOf(table: readonly (readonly string[])[], { columns, hasNames }: Mapping): Cells[] {
-  return table.slice(hasNames ? 1 : 0).map(line => {
-    const cells = Object.fromEntries(COLUMN_KEYS.map(key => [key, ''])) as Cells;
-    for (const [at, key] of columns.entries()) if (key !== null) cells[key] = clean(key, line[at] ?? '');
-    return cells;
-  });
-}
-
-const CODES: readonly ColumnKey[] = [
-  'containerNumber',
-  'equipmentTypeIsoId',
-  'seal1',
-  'seal2',
-  'transporterId',
-];
-
-/** As the field of the wizard takes it: codes upper-cased and without blanks, weights without their thousands and unit. */
-export function clean(key: ColumnKey, text: string): string {
-  if (CODES.includes(key)) return text.replaceAll(/\s/g, '').toUpperCase();
-  if (key === 'vgmWeight') return cleanWeight(text);
-  return text.trim();
-}
-
-/** '24,500 kg' as '24500'; a comma that parts no thousands stays, so that the weight's own rule refuses it. */
-function cleanWeight(text: string): string {
-  const weight = text.trim().replace(/kgs?$/i, '').trim();
-  return /^\d{1,3}(?:(?:,\d{3})+|(?:\s\d{3})+)$/.test(weight) ? weight.replaceAll(/[\s,]/g, '') : weight;
-}
-
 /** What is the same for all rows. */
 export type Common = Pick<DraftData, 'freight'> & {
   booking: ExportBooking;
-  /** Which of its details, where several fit. */
-  bookingDetailId: string | null;
+  /** Where rows go whose type does not tell: of each length one detail. */
+  bookingDetailIds: readonly string[];
+  /** Which of the booking's hazards is in them, by its place; null where it is for one or none. */
+  hazard: number | null;
   vgmVerifier: string;
   transporterId: string | null;
 };
 
-/** A row as the wizard would hold it, with what is the same for all, and what the booking settles. */
-export function draftOfRow({ cells }: TypedRow, common: Common): DraftData {
+/** A row as the wizard would hold it, with what is the same for all, and what is known of its container and the booking. */
+export function draftOfRow({ cells }: TypedRow, common: Common, checked?: CheckedContainer): DraftData {
   const blank = blankDraft(cells.containerNumber);
   const { booking } = common;
-  const iso = isoOf(cells, booking);
-  const detail = chosenDetail(booking.bookingDetails, iso, common.bookingDetailId);
+  const iso = cells.equipmentTypeIsoId || checked?.equipmentTypeIsoId || onlyTypeOf(booking);
+  const detail = detailOf(booking, iso, common.bookingDetailIds);
   return {
     ...blank,
     container: {
@@ -110,22 +43,47 @@ export function draftOfRow({ cells }: TypedRow, common: Common): DraftData {
       ...common.freight,
       shippersReference: cells.shippersReference || common.freight.shippersReference,
     },
-    additional: detail
-      ? additionalFor(blank.additional, { ...detail, isHazardous: booking.isHazardous })
-      : blank.additional,
+    additional: detail ? additionalOfRow(detail, common) : blank.additional,
   };
 }
 
-/** A booking of a single type says what the type is where the row does not. */
-function isoOf(cells: Cells, { bookingDetails }: ExportBooking): string {
-  if (cells.equipmentTypeIsoId) return cells.equipmentTypeIsoId;
+/** A booking of a single type says what the type is where nothing else does. */
+function onlyTypeOf({ bookingDetails }: ExportBooking): string {
   const types = new Set(bookingDetails.map(one => one.iso));
   return types.size === 1 ? (bookingDetails[0]?.iso ?? '') : '';
 }
 
-/** The details that a row may have to choose from: those that are not alone of their length. */
-export function detailsToChoose({ bookingDetails }: ExportBooking): BookingDetail[] {
-  return bookingDetails.filter(one => matchingDetails(bookingDetails, one.iso).length > 1);
+/** The detail of exactly the row's type, else the one that is alone of its length, else the one that was chosen for it. */
+function detailOf(
+  { bookingDetails }: ExportBooking,
+  iso: string,
+  chosen: readonly string[],
+): BookingDetail | undefined {
+  const ofLength = matchingDetails(bookingDetails, iso);
+  const ofType = ofLength.filter(one => one.iso === iso);
+  const fitting = ofType.length > 0 ? ofType : ofLength;
+  return fitting.length === 1 ? fitting[0] : fitting.find(one => chosen.includes(one.bookingDetailId));
+}
+
+function additionalOfRow(detail: BookingDetail, { booking, hazard }: Common): DraftData['additional'] {
+  const { isHazardous } = booking;
+  const additional = additionalFor(blankDraft().additional, { ...detail, isHazardous });
+  const chosen = hazard === null ? undefined : detail.hazards[hazard];
+  return chosen && detail.hazards.length > 1 ? { ...additional, hazardData: chosen } : additional;
+}
+
+/** The details among which rows may have to be told apart, by length: those that are not alone of it. */
+export function detailsToChoose({
+  bookingDetails,
+}: ExportBooking): { length: string; details: BookingDetail[] }[] {
+  const lengths = Map.groupBy(bookingDetails, one => lengthCharacter(one.iso));
+  return [...lengths].flatMap(([length, details]) => (details.length > 1 ? [{ length, details }] : []));
+}
+
+/** The hazards of a booking of several: one of them is in the containers. */
+export function hazardsToChoose({ bookingDetails }: ExportBooking): readonly Hazard[] {
+  const hazards = bookingDetails[0]?.hazards ?? [];
+  return hazards.length > 1 ? hazards : [];
 }
 
 type Placed = { id: number; bookingDetailId: string | null };
@@ -142,8 +100,8 @@ export function rowsBeyond({ bookingDetails }: ExportBooking, rows: readonly Pla
   return beyond;
 }
 
-/** What was refused, of which cells, and what was said for all. */
-export type Refusal = { errors: FieldErrors; cells: Cells; common: string };
+/** What was refused, of which cells, and what was said for all; one that was never answered can be sent again as it is. */
+export type Refusal = { errors: FieldErrors; cells: Cells; common: string; isAnswered: boolean };
 
 /** A refusal holds until the row or what is said for all is another. */
 export function holds(refusal: Refusal, row: TypedRow, common: string): boolean {
@@ -164,7 +122,10 @@ function numberOf(text: string): number | null {
 /** Of the errors of a row those by column; what is of no column stands under ''. */
 export function errorsByColumn(errors: FieldErrors): Partial<Record<ColumnKey | '', string[]>> {
   const found: Partial<Record<ColumnKey | '', string[]>> = {};
+  const hasNoType = Object.keys(errors).some(field => columnOf(field.toLowerCase()) === 'equipmentTypeIsoId');
   for (const [field, messages] of Object.entries(errors)) {
+    // Without a type no detail can be told.
+    if (hasNoType && field.toLowerCase() === 'booking.bookingdetailid') continue;
     const column = columnOf(field.toLowerCase());
     found[column] = [...new Set([...(found[column] ?? []), ...messages])];
   }
@@ -190,11 +151,20 @@ export function repeatedRows(rows: readonly TypedRow[]): ReadonlySet<number> {
   return repeated;
 }
 
-/** What is worth a look though it passes: the check digit, a number that is new to the port. */
-export function notesOf(cells: Cells, checked: CheckedContainer | undefined): string[] {
+/** What is worth a look though it passes: the check digit, a number that is new to the port, the box of another line. */
+export function notesOf(cells: Cells, checked: CheckedContainer | undefined, isMismatch: boolean): string[] {
   const digit = expectedCheckDigit(cells.containerNumber);
   return [
     ...(digit === null ? [] : [texts.checkDigit(digit)]),
     ...(checked?.containerNumberIsNewForN4 ? [texts.isNew] : []),
+    ...(isMismatch ? [bookingTexts.lineMismatch] : []),
   ];
 }
+
+/** What is asked before boxes of another line are sent: which they are, the first few by number. */
+export function lineQuestion(boxes: readonly CheckedContainer[], { lineOperator }: ExportBooking): string {
+  const named = boxes.slice(0, MOST_NAMED).map(one => `${one.containerNumber} (${one.lineOperator ?? ''})`);
+  return texts.lineQuestion(named, boxes.length - named.length, lineOperator);
+}
+
+const MOST_NAMED = 10;

@@ -19,18 +19,31 @@ export const severalTexts = {
   checkDigit: (digit: number) => `Its check digit should be ${digit}`,
   isNew: 'New to the port',
   checking: 'Checking…',
-  forAll: 'For all containers',
+  /** By the first character of the containers' type. */
+  detailsOf: {
+    '2': 'Details for 20 foot containers',
+    '4': 'Details for 40 foot containers',
+    other: 'Details for other containers',
+  },
+  detailsHint: 'For those whose type does not say which',
+  bookedFor: 'This booking is for',
+  hazard: 'Hazardous goods',
+  hazardHint: 'This booking is for several: which of them is in the containers',
+  lineQuestion: (named: readonly string[], others: number, line: string) =>
+    `The booking is with ${line}, and of another line ${named.length + others === 1 ? 'is' : 'are'} ${[...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')}.`,
   paste: 'Containers',
   pasteHint:
     'One container a line, its columns as they come from a spreadsheet; the first line may name them.',
   file: 'Take a file (XLSX or CSV)',
   fileUnread: 'This file could not be read. Save it as XLSX or CSV and try again',
+  fileEmpty: 'There is nothing in this file',
   fileTooLarge: 'The file is too large: at most 5 MB',
   columnOf: (place: number, sample: string) => `Column ${place}: ${sample}`,
   ignored: 'Not taken',
   take: (rows: number) => (rows === 1 ? 'Take 1 container' : `Take ${rows} containers`),
   tooMany: (most: number) => `At most ${most} containers at once: the others are left in the box`,
   table: 'Containers to be pre-advised',
+  tableHint: 'Arrow up and down go from row to row, Ctrl+Enter submits.',
   noun: ['container', 'containers'],
   empty: 'No containers yet',
   emptyHint: 'Paste them above, or take a file.',
@@ -49,6 +62,11 @@ export const severalTexts = {
     count === 1
       ? '1 container was refused and stays in the table'
       : `${count} containers were refused and stay in the table`,
+  unsent: (count: number) =>
+    count === 1
+      ? '1 container could not be sent and stays in the table'
+      : `${count} containers could not be sent and stay in the table`,
+  notSent: 'It could not be sent: try again',
   cancelled: 'Cancelled: what was not sent stays in the table',
   results: 'What became of them',
   submitted: 'Submitted',

@@ -1,6 +1,7 @@
 import type { Db } from '#kernel/database.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { DRAFTS_KEPT } from '../drafts/model.ts';
 import { deleteOldDrafts } from '../drafts/sql.ts';
 import { type ExportNeighbours, judge, rowsOf } from '../judging/server.ts';
 import { partyOf } from '../rules.ts';
@@ -62,9 +63,9 @@ async function tell(row: PreAdviceRow, db: Db, neighbours: ExportNeighbours): Pr
   return judged.kind === 'fit' ? send(row, judged, neighbours.terminal, ctx) : judged;
 }
 
-const DRAFTS_KEPT_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Drafts of people who have not come back to them in a month. */
 export function forgetDrafts(db: Db, now: Date): Promise<void> {
-  return deleteOldDrafts(db, new Date(now.getTime() - DRAFTS_KEPT_MS));
+  return deleteOldDrafts(db, new Date(now.getTime() - DRAFTS_KEPT.days * DAY_MS));
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refusal } from '#features/appointments/testOffice.ts';
+import { failureOf, refusal } from '#features/appointments/testOffice.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { keepReferences } from '#outside/terminal/references.ts';
 import { exportPreAdviceCalls as calls } from '../contract.ts';
 import type { AdviseResult } from '../model.ts';
-import { BOOKINGS, type Different } from '../testing.ts';
+import { BOOKINGS, type Different, newNumber } from '../testing.ts';
 import { type ExportOffice, openExportOffice } from '../testOffice.ts';
 import { sendPending } from './jobs.ts';
 
@@ -22,8 +22,9 @@ let tallyBefore: number;
 /** Pre-advised before the terminal went away, and changed while it was: to something right, to something wrong. */
 let changed: AdviseResult;
 let spoilt: AdviseResult;
-/** Pre-advised while it was away: one that is right, two that are not. */
+/** Pre-advised while it was away: one that is right, one of a booking that nobody could look at, two that are not. */
 let waiting: AdviseResult;
+let unseen: AdviseResult;
 let tooMany: AdviseResult[];
 /** The first of those, sent again as often as it is called. */
 let adviseFull: () => Promise<AdviseResult>;
@@ -33,9 +34,11 @@ beforeAll(async () => {
   await office.product.startWork();
   changed = await office.advise(office.eru);
   spoilt = await office.advise(office.eru);
+  await office.advise(office.tama, { freight: { shipperId: 'S0001', shipperName: 'Bay Orchards' } });
   tallyBefore = (await office.tally(BOOKINGS.dry)).tally;
   await office.setAway(true);
   waiting = await office.advise(office.eru);
+  unseen = await office.advise(office.eru, { booking: { bookingDetailId: '' } });
   const body = office.typed(FULL);
   adviseFull = () => office.eru.send(calls.advise, { body }, { idempotencyKey: 'full-while-away' });
   tooMany = [await adviseFull(), await office.advise(office.eru, FULL)];
@@ -53,8 +56,10 @@ const change = ({ containerNumber, exportPreAdviceId }: AdviseResult, different:
   });
   return office.eru.send(calls.change, { body: { ...content, exportPreAdviceId } });
 };
-const withdraw = ({ exportPreAdviceId }: AdviseResult) =>
-  office.eru.send(calls.withdraw, { params: { exportPreAdviceId }, query: {} });
+const withdraw = ({ exportPreAdviceId }: AdviseResult, version?: string | null) =>
+  office.eru.send(calls.withdraw, { params: { exportPreAdviceId }, query: version ? { version } : {} });
+
+const of = ({ containerNumber }: AdviseResult) => ({ params: { number: containerNumber } });
 
 /** The job, of another process. */
 function send(): Promise<number> {
@@ -86,6 +91,32 @@ describe('while the terminal is away', () => {
     ]);
   });
 
+  it('the wizard can be gone through: what is kept here is told, the rest is answered 503', async () => {
+    expect(await office.eru.send(calls.active, of(waiting))).toMatchObject({
+      isActive: true,
+      exportPreAdviceId: waiting.exportPreAdviceId,
+    });
+    expect(await office.tama.send(calls.active, of(waiting))).toMatchObject({
+      isActive: true,
+      exportPreAdviceId: null,
+    });
+    const free = { params: { number: newNumber() } };
+    for (const call of [calls.active, calls.details])
+      expect((await failureOf(office.eru.send(call, free))).problem?.['neighbour']).toBe('terminal');
+    const number = { params: { number: BOOKINGS.dry } };
+    expect((await failureOf(office.eru.send(calls.booking, number))).problem?.['neighbour']).toBe('terminal');
+    const own = { id: 'POHUFRT', name: 'Pōhutukawa Freight', idAndName: 'POHUFRT - Pōhutukawa Freight' };
+    expect((await office.eru.send(calls.userShipper, {})).shipper).toEqual(own);
+  });
+
+  it('shippers are those that the company has shipped for, and nobody else’s', async () => {
+    const shippers = (client: typeof office.eru, match: string) =>
+      client.send(calls.shippers, { query: { match } });
+    expect((await shippers(office.eru, 'pohu')).map(({ id }) => id)).toEqual(['POHUFRT']);
+    expect((await shippers(office.tama, 'bay')).map(({ id }) => id)).toEqual(['S0001']);
+    expect((await failureOf(shippers(office.eru, 'bay'))).status).toBe(503);
+  });
+
   it('changes of what there is are taken too', async () => {
     expect(await change(changed, { container: { vgmWeight: 11_000 } })).toMatchObject({ status: 'Pending' });
     expect(await change(spoilt, { booking: { bookingNumber: 'NOSUCH99' } })).toMatchObject({
@@ -115,7 +146,7 @@ describe('once the terminal is back', () => {
 
   it('it is sent, once, by however many processes, and counted once', async () => {
     expect(await row(waiting)).toMatchObject({ transitState: 'Inbound', refusals: [] });
-    expect((await office.tally(BOOKINGS.dry)).tally).toBe(tallyBefore + 1);
+    expect((await office.tally(BOOKINGS.dry)).tally).toBe(tallyBefore + 2);
     const { rows } = await office.product.pool.query(
       `select action, actor from audit where noun = 'export pre-advice' and noun_id = $1 order by audit_id`,
       [String(waiting.exportPreAdviceId)],
@@ -126,6 +157,12 @@ describe('once the terminal is back', () => {
     ]);
   });
 
+  it('of a booking that nobody could look at, the only detail that matches is taken', async () => {
+    expect(await row(unseen)).toMatchObject({ transitState: 'Inbound', refusals: [] });
+    const opened = await office.eru.send(calls.one, { params: { number: unseen.containerNumber } });
+    expect(opened.booking).toMatchObject({ bookingNumber: BOOKINGS.dry, bookingDetailId: '1' });
+  });
+
   it('an answer that was lost on its way counts no second time', async () => {
     const { rowCount } = await office.product.pool.query(
       `update export_pre_advice set status = 'Pending', is_at_terminal = false where export_pre_advice_id = $1`,
@@ -134,7 +171,7 @@ describe('once the terminal is back', () => {
     expect(rowCount).toBe(1);
     await send();
     await expect.poll(async () => (await row(waiting))?.transitState).toBe('Inbound');
-    expect((await office.tally(BOOKINGS.dry)).tally).toBe(tallyBefore + 1);
+    expect((await office.tally(BOOKINGS.dry)).tally).toBe(tallyBefore + 2);
   });
 
   it('nor is it refused when its vessel has closed meanwhile: the terminal counts it', async () => {
@@ -170,8 +207,10 @@ describe('once the terminal is back', () => {
     expect(await row(first!)).toMatchObject({ transitState: 'Inbound', bookingNumber: BOOKINGS.dry });
   });
 
-  it('or it is removed; what the terminal has cannot be', async () => {
-    await withdraw(tooMany[1]!);
+  it('or it is removed, as it was listed and not once a colleague has changed it; what the terminal has cannot be', async () => {
+    const { version } = (await row(tooMany[1]!))!;
+    expect((await refusal(withdraw(tooMany[1]!, tooMany[1]!.version))).status).toBe(409);
+    await withdraw(tooMany[1]!, version);
     expect(await row(tooMany[1]!)).toBeUndefined();
     expect((await refusal(withdraw(waiting))).errors).toEqual({
       Exception: ['Only a pre-advice that the terminal has refused can be removed'],

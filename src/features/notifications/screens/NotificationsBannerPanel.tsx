@@ -1,76 +1,74 @@
-import { Anchor, CloseButton, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { UnstyledButton } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useId, useMemo, useState } from 'react';
+import { previewOf } from '#kernel/markup.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { Notification } from '../model.ts';
 import { inBanner } from '../rules.ts';
 import { texts } from '../texts.ts';
-import { AttachmentNote } from './AttachmentNote.tsx';
+import { BannerEntry } from './BannerEntry.tsx';
 import classes from './NotificationsBannerPanel.module.css';
 import { useDismissal, useNotifications, usePortDay } from './useNotifications.ts';
 
-const NotificationContent = lazy(() =>
-  import('./NotificationContent.tsx').then(part => ({ default: part.NotificationContent })),
-);
-
-/** So that the news never push the work off the screen. */
-const MOST_SHOWN = 1;
-/** Characters of HTML. */
-const LONGEST_WHOLE = 600;
+/** Characters; a line is rarely longer. */
+const LONGEST_BEGINNING = 200;
 
 /**
  * The banner on an application's screens: what is active for it and was not dismissed (spec §2 Notifications).
- * `application` is a code of spec §6, such as `VBS`. Nothing at all when there is no news.
+ * `application` is a code of spec §6, such as `VBS`. A line of one height, whatever there is to read and before it is
+ * known: nothing below it moves until the person unfolds it.
  */
 export function NotificationsBannerPanel({ application }: { application: string }) {
-  const { data = [] } = useNotifications();
+  const { data, isError } = useNotifications();
   const dismiss = useDismissal();
-  const [isWhole, setWhole] = useState(false);
-  const news = inBanner(data, application);
-  if (news.length === 0) return null;
-  const shown = isWhole ? news : news.slice(0, MOST_SHOWN);
+  const bodyId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const news = data && inBanner(data, application);
+  if (!news || news.length === 0) {
+    return (
+      <section className={classes.banner} aria-label={texts.title} aria-busy={!news && !isError}>
+        <p className={classes.line}>{news ? texts.empty : isError && texts.failedBriefly}</p>
+      </section>
+    );
+  }
   return (
-    <section className={classes.banner} aria-label={texts.title}>
-      {shown.map(one => (
-        <Entry
-          key={one.notificationId}
-          notification={one}
-          onDismiss={() => void dismiss([one.notificationId], true)}
-        />
-      ))}
-      {news.length > MOST_SHOWN && (
-        <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? texts.showFewer : texts.showMore(news.length - MOST_SHOWN)}
-        </UnstyledButton>
-      )}
+    <section className={classes.banner} aria-label={texts.title} data-news>
+      <UnstyledButton
+        className={classes.line}
+        aria-expanded={isUnfolded}
+        aria-controls={bodyId}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <ToneIcon tone="info" />
+        <Headline news={news} isUnfolded={isUnfolded} />
+        <IconChevronDown size={16} className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+      <div id={bodyId}>
+        {isUnfolded &&
+          news.map(one => (
+            <BannerEntry
+              key={one.notificationId}
+              notification={one}
+              onDismiss={() => void dismiss([one.notificationId], true)}
+            />
+          ))}
+      </div>
     </section>
   );
 }
 
-function Entry({ notification, onDismiss }: { notification: Notification; onDismiss: () => void }) {
-  const { title, content, startDate } = notification;
+/** The newest's title and how it begins, and how many there are beside it. */
+function Headline({ news, isUnfolded }: { news: readonly Notification[]; isUnfolded: boolean }) {
   const portDay = usePortDay();
-  const isLong = content.length > LONGEST_WHOLE;
+  const [first, ...others] = news;
+  const beginning = useMemo(() => previewOf(first!.content, LONGEST_BEGINNING), [first]);
+  if (isUnfolded) return <strong className={classes.headline}>{texts.count(news.length)}</strong>;
   return (
-    <article className={classes.entry}>
-      <ToneIcon tone="info" />
-      <div className={classes.body}>
-        <h2 className={classes.title}>
-          {title} <time dateTime={startDate}>{texts.from(portDay(startDate))}</time>
-        </h2>
-        <div className={isLong ? classes.cut : undefined}>
-          <Suspense>
-            <NotificationContent html={content} />
-          </Suspense>
-        </div>
-        {isLong && (
-          <Anchor component={Link} to="/notifications" aria-label={texts.readAllOf(title)}>
-            {texts.readAll}
-          </Anchor>
-        )}
-        <AttachmentNote notification={notification} />
-      </div>
-      <CloseButton size="sm" aria-label={texts.dismissOne(title)} onClick={onDismiss} />
-    </article>
+    <>
+      <strong className={classes.headline}>{first!.title}</strong>
+      <span className={classes.day}>{texts.from(portDay(first!.startDate))}</span>
+      <span className={classes.beginning}>{beginning}</span>
+      {others.length > 0 && <span className={classes.more}>{texts.more(others.length)}</span>}
+    </>
   );
 }

@@ -80,8 +80,7 @@ export function columnOffer(
   of: Pick<SourceColumns, 'columns'>,
   saved: readonly Pick<ReportColumn, 'ColumnName'>[],
 ): SourceColumns['columns'] {
-  const names = new Set(saved.map(each => each.ColumnName));
-  return of.columns.filter(each => !names.has(each.ColumnName));
+  return lacking(of.columns, saved, 'ColumnName');
 }
 
 /** The parameters that can still be added. */
@@ -89,8 +88,16 @@ export function paramOffer(
   of: Pick<SourceColumns, 'params'>,
   saved: readonly Pick<ReportParam, 'FilterColumn'>[],
 ): SourceColumns['params'] {
-  const names = new Set(saved.map(each => each.FilterColumn));
-  return of.params.filter(each => !names.has(each.FilterColumn));
+  return lacking(of.params, saved, 'FilterColumn');
+}
+
+function lacking<Name extends string, Offered extends Record<Name, string>>(
+  offered: readonly Offered[],
+  saved: readonly Record<Name, string>[],
+  name: Name,
+): Offered[] {
+  const names = new Set(saved.map(each => each[name]));
+  return offered.filter(each => !names.has(each[name]));
 }
 
 /** The columns in their order, numbered from 1 (spec §3 SortNumber). */
@@ -115,11 +122,7 @@ type Added = Pick<ReportColumn, 'ColumnName' | 'ColumnStringName' | 'ColumnType'
 
 /** The columns with one that is added at their end, or that takes its own place again. */
 export function withColumn(columns: readonly ReportColumn[], added: Added): ReportColumn[] {
-  const isKnown = columns.some(each => each.ColumnName === added.ColumnName);
-  const next = isKnown
-    ? columns.map(each => (each.ColumnName === added.ColumnName ? { ...each, ...added } : each))
-    : [...columns, { ...added, SortNumber: columns.length + 1 }];
-  return renumbered(next);
+  return renumbered(placed(columns, { ...added, SortNumber: 0 }, 'ColumnName'));
 }
 
 /** The columns with all that the source still offers, called as they are in words. */
@@ -157,9 +160,16 @@ export function withParam(
     FilterDefaultValue: added.FilterDefaultValue === '' ? null : added.FilterDefaultValue,
     FilterType: 'Parameters' as const,
   };
-  const isKnown = params.some(each => each.FilterColumn === added.FilterColumn);
-  if (!isKnown) return [...params, param];
-  return params.map(each => (each.FilterColumn === added.FilterColumn ? param : each));
+  return placed(params, param, 'FilterColumn');
+}
+
+function placed<Name extends string, Part extends Record<Name, string>>(
+  parts: readonly Part[],
+  part: Part,
+  name: Name,
+): Part[] {
+  const isSame = (one: Part) => one[name] === part[name];
+  return parts.some(isSame) ? parts.map(one => (isSame(one) ? part : one)) : [...parts, part];
 }
 
 /** The source's own required parameters that the report does not ask for. */

@@ -62,9 +62,9 @@ export const managementTexts = {
     otherSourceBody: 'The columns and filters of this report belong to its source. They will be taken away.',
     change: 'Change',
   },
+  addAll: 'Add All',
   columnForm: {
     add: 'Add Column',
-    addAll: 'Add All',
     edit: 'Edit Column',
     update: 'Update',
     name: 'Column Name',
@@ -125,6 +125,8 @@ export const managementTexts = {
     yes: 'Give access',
   },
   loadingSource: 'What the source has is being loaded',
+  failedContexts: 'The contexts could not be loaded.',
+  failedSources: 'The sources could not be loaded.',
   failedSource: 'What the source has could not be loaded.',
   actions: {
     list: 'loading the reports',

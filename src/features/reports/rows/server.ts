@@ -1,6 +1,12 @@
 import { away, notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
-import type { SourceEnd, SourceFilter, SourceOrder, SourceRows } from '#outside/sources/sources.ts';
+import {
+  type SourceEnd,
+  type SourceFilter,
+  type SourceOrder,
+  SourceRefused,
+  type SourceRows,
+} from '#outside/sources/sources.ts';
 import { TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { ReportQuestion } from '../forms.ts';
 import {
@@ -10,11 +16,11 @@ import {
   type ReportColumn,
   type ReportParam,
 } from '../model.ts';
-import { filterErrors, filterValues } from '../rules.ts';
+import { filterErrors, filterValues, labelOf } from '../rules.ts';
 import { type FoundSource, findSource, inWords, type ReportNeighbours } from '../sources/server.ts';
 import { mayStillRead, type ReportDefinition, reportOfViewer } from '../sql.ts';
 import { filterTexts, readingTexts } from '../texts.ts';
-import { cellOf } from './rules.ts';
+import { askedOfTerminal, cellOf } from './rules.ts';
 import { codeOfCompany } from './sql.ts';
 
 /** @throws Failure 404 unless the caller was given it */
@@ -58,7 +64,15 @@ export async function openRows(
   // What is asked by something that is gone would be answered as if it were not asked.
   if ([...values.keys()].some(name => !found.params.some(({ FilterColumn }) => FilterColumn === name)))
     throw refusedBecause(readingTexts.changed);
-  if ('filter' in found.at) return terminalRows(neighbours, report, values, companyId, context);
+  const whyStop = async (): Promise<string | null> =>
+    (await mayStillRead(context.db, context.caller, report.reportId)) ? null : readingTexts.taken;
+  if ('filter' in found.at) {
+    const { params } = found.at.filter;
+    const told = new Map(
+      [...values].map(([name, text]) => [name, askedOfTerminal(params, name, text, context.zone)]),
+    );
+    return terminalRows(neighbours, report, { values: told, companyId, whyStop, signal }, context);
+  }
   const { database, source } = found.at;
   const gone = report.reportColumns.some(
     column => !source.columns.some(({ name }) => name === column.ColumnName),
@@ -69,14 +83,22 @@ export async function openRows(
     columns: report.reportColumns.map(column => ({
       name: column.ColumnName,
       isMoney: column.ColumnType === 'money',
+      isText: column.ColumnType === 'text',
     })),
     filters: source.type === 'V' ? conditionsOf(report.reportParams, values) : argumentsOf(found, values),
     order: order ?? [],
     company: found.isBound ? { name: COMPANY_COLUMN, companyId } : undefined,
   };
-  const whyStop = async (): Promise<string | null> =>
-    (await mayStillRead(context.db, context.caller, report.reportId)) ? null : readingTexts.taken;
-  return inWords(() => database.read(question, { mostRows: MOST_REPORT_ROWS, whyStop, signal }));
+  return inWords(async () => {
+    try {
+      return await database.read(question, { mostRows: MOST_REPORT_ROWS, whyStop, signal });
+    } catch (error) {
+      const asked = error instanceof SourceRefused && question.filters[error.filter ?? -1];
+      if (!asked) throw error;
+      const name = asked.by === 'from' || asked.by === 'to' ? `${asked.name}.${asked.by}` : asked.name;
+      throw refused({ [name]: [filterTexts.unfit(labelOf(name))] });
+    }
+  });
 }
 
 /** `eta.from` asks the column eta; a text is found anywhere in its column, a choice is the whole of it. */
@@ -101,12 +123,15 @@ function argumentsOf({ params, needed }: FoundSource, values: ReadonlyMap<string
 async function terminalRows(
   { terminal }: ReportNeighbours,
   report: ReportDefinition,
-  values: ReadonlyMap<string, string>,
-  companyId: number | null,
+  {
+    values,
+    companyId,
+    ...ending
+  }: Ending & { values: ReadonlyMap<string, string>; companyId: number | null },
   context: Context,
 ): Promise<SourceRows> {
   const companyCode = report.reportIsCompanyBinded ? await companyCodeFor(companyId, context) : undefined;
-  if (companyCode === null) return someRows([], false);
+  if (companyCode === null) return someRows([], row => row, ending);
   const request = {
     filterName: report.reportDataSource,
     params: Object.fromEntries(values),
@@ -121,10 +146,7 @@ async function terminalRows(
   const { columns, rows } = answer.data;
   const wanted = report.reportColumns.map(column => ({ column, at: columns.indexOf(column.ColumnName) }));
   if (wanted.some(({ at }) => at < 0)) throw refusedBecause(readingTexts.changed);
-  const shown = rows
-    .slice(0, MOST_REPORT_ROWS)
-    .map(row => wanted.map(({ column, at }) => cellOf(column, row[at] ?? null)));
-  return someRows(shown, rows.length > shown.length);
+  return someRows(rows, row => wanted.map(({ column, at }) => cellOf(column, row[at] ?? null)), ending);
 }
 
 /** Undefined: everybody's; null: of a company that the terminal does not know, which has no rows there. */
@@ -139,12 +161,26 @@ async function companyCodeFor(
   return company.code;
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 1_000;
 
-async function* someRows(rows: ReportCell[][], isCutOff: boolean): SourceRows {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    yield rows.slice(from, from + ROWS_AT_ONCE).map(row => JSON.stringify(row));
-  return { isCutOff, stopped: null };
+type Ending = { whyStop: () => Promise<string | null>; signal: AbortSignal };
+
+/**
+ * What the terminal has answered, some rows at a time, `told` as the report has them; at most as many as a screen shows.
+ * It ends when nobody waits for it any more, or the report is taken away.
+ */
+export async function* someRows<Row>(
+  rows: readonly Row[],
+  told: (row: Row) => ReportCell[],
+  { whyStop, signal }: Ending,
+): SourceRows {
+  const most = Math.min(rows.length, MOST_REPORT_ROWS);
+  for (let from = 0; from < most; from += ROWS_AT_ONCE) {
+    const stopped = signal.aborted ? readingTexts.left : await whyStop();
+    if (stopped !== null) return { isCutOff: false, stopped };
+    yield rows.slice(from, Math.min(most, from + ROWS_AT_ONCE)).map(row => JSON.stringify(told(row)));
+  }
+  return { isCutOff: rows.length > most, stopped: null };
 }
 
 /** The answer of `reports/record/{id}`, in parts, while it is read. */

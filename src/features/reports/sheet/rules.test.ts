@@ -43,7 +43,7 @@ describe('rows are in the order of the grid', () => {
     [null, 3],
   ];
   it('texts as people count, then by the next column; the empty last, whichever way', () => {
-    const byBoth = inOrder(some, [
+    const byBoth = inOrder(some, columns, [
       { at: 0, desc: false },
       { at: 1, desc: true },
     ]);
@@ -53,6 +53,12 @@ describe('rows are in the order of the grid', () => {
       ['T10', 2],
       [null, 3],
     ]);
-    expect(inOrder(some, [{ at: 0, desc: true }]).at(-1)).toEqual([null, 3]);
+    expect(inOrder(some, columns, [{ at: 0, desc: true }]).at(-1)).toEqual([null, 3]);
+  });
+
+  it('money by its size: -10 before -5, 10.25 before 10.5', () => {
+    const money: ReportCell[][] = [['10.5'], ['-5.00'], ['10.25'], ['-10.00'], [null]];
+    const ordered = inOrder(money, [{ ColumnType: 'money' }], [{ at: 0, desc: false }]);
+    expect(ordered.map(([cell]) => cell)).toEqual(['-10.00', '-5.00', '10.25', '10.5', null]);
   });
 });

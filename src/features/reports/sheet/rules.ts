@@ -1,5 +1,5 @@
 import { compareValues, findsAll, isEmpty } from '#kernel/order.ts';
-import { writeKind } from '#kernel/ui/Grid/kinds.ts';
+import { orderValueOf, writeKind } from '#kernel/ui/Grid/kinds.ts';
 import type { ReportCell, ReportColumn } from '../model.ts';
 
 /** What is looked at of the rows: the search's words in any column, and per column the values that are chosen. */
@@ -27,12 +27,14 @@ export function isWanted(
 /** As a grid orders its rows: what is empty comes last, whichever way. */
 export function inOrder(
   rows: readonly ReportCell[][],
+  columns: readonly Pick<ReportColumn, 'ColumnType'>[],
   order: readonly { at: number; desc: boolean }[],
 ): ReportCell[][] {
   return rows.toSorted((a, b) => {
     for (const { at, desc } of order) {
       const isTurned = desc && !isEmpty(a[at]) && !isEmpty(b[at]);
-      const compared = compareValues(a[at], b[at]) * (isTurned ? -1 : 1);
+      const of = (row: ReportCell[]) => orderValueOf(columns[at]?.ColumnType, row[at]);
+      const compared = compareValues(of(a), of(b)) * (isTurned ? -1 : 1);
       if (compared !== 0) return compared;
     }
     return 0;

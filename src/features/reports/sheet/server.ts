@@ -34,6 +34,7 @@ export async function sheetOf(
   const columns = columnsOf(report, asked.columns);
   const places = columns.map(({ ColumnName }) => indexOf(report, ColumnName));
   const shown = shownRows(rows, {
+    columns: report.reportColumns,
     isWanted: wantedBy(report, asked, context.zone),
     order: isOrderedBySource
       ? []
@@ -79,6 +80,7 @@ function wantedBy(report: ReportDefinition, asked: ReportExport, zone: string): 
 }
 
 type Showing = {
+  columns: readonly ReportColumn[];
   isWanted: RowTest | null;
   order: readonly { at: number; desc: boolean }[];
   /** Of the cells that are shown; null when all are, in their order. */
@@ -86,7 +88,10 @@ type Showing = {
 };
 
 /** The rows as they are looked at, and under them what is missing. Those of which everything is shown pass unread. */
-async function* shownRows(rows: SourceRows, { isWanted: isShown, order, places }: Showing): SpreadsheetRows {
+async function* shownRows(
+  rows: SourceRows,
+  { columns, isWanted: isShown, order, places }: Showing,
+): SpreadsheetRows {
   const asTold = isShown === null && order.length === 0 && places === null;
   const kept: ReportCell[][] = [];
   const write = (row: ReportCell[]): string => JSON.stringify(places ? places.map(at => row[at]) : row);
@@ -94,7 +99,7 @@ async function* shownRows(rows: SourceRows, { isWanted: isShown, order, places }
     for (;;) {
       const { done, value } = await rows.next();
       if (done) {
-        if (order.length > 0) yield inOrder(kept, order).map(write);
+        if (order.length > 0) yield inOrder(kept, columns, order).map(write);
         return missing(value);
       }
       if (asTold) {

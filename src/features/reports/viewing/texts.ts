@@ -6,6 +6,9 @@ export const viewingTexts = {
   unfold: 'Show report and filters',
   report: 'Report',
   choose: 'Choose a report',
+  mostReports: (most: number) => `The first ${most} reports are listed.`,
+  notOffered: 'It is not among those that are offered. It is asked for as it is typed.',
+  mostItems: (most: number) => `The first ${most} are offered. Any other can be typed.`,
   company: 'Company',
   allCompanies: 'All companies',
   companyOf: (companyId: number) => `Company ${companyId}`,
@@ -27,6 +30,7 @@ export const viewingTexts = {
   goneHint: 'Choose another one, or ask the port for it.',
   empty: 'No rows',
   emptyHint: 'The report holds nothing for these filters.',
+  emptyHintUnfiltered: 'The report holds nothing now. Reload asks again.',
   cutOff: (rows: number) =>
     `Only the first ${rows.toLocaleString('en-NZ')} rows are shown. Narrow the filters to see the others.`,
   failed: 'The report could not be loaded.',

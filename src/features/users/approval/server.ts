@@ -1,4 +1,5 @@
 import { STATUS } from '#features/access/model.ts';
+import { personOf } from '#features/access/people/sql.ts';
 import { audit } from '#kernel/audit.ts';
 import { refusedBecause } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
@@ -49,6 +50,7 @@ export async function dismiss(read: Read, context: Context): Promise<undefined> 
       noun: 'user',
       id: read.id,
       before,
+      after: await personOf(trx, read.id),
       companyId: before.companyId,
     });
     await tellPerson(trx, deed, before, context);

@@ -1,9 +1,10 @@
+import { ROLE } from '#features/access/model.ts';
+import { holdersOf } from '#features/access/people/sql.ts';
 import { roleTitles } from '#features/access/roles/texts.ts';
 import type { Transaction } from '#kernel/database.ts';
 import type { Context } from '#kernel/mount.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import type { User } from '../model.ts';
-import { otherAdmins } from './sql.ts';
 import { adminTexts, personTexts } from './texts.ts';
 
 type Deed = 'created' | 'approved' | 'rejected' | 'removed' | 'changed';
@@ -55,8 +56,13 @@ export async function tellAdmins(
   const who = isColleague ? caller.identity.name : adminTexts.somebodyAtThePort;
   const person = `${user.firstName} ${user.lastName}`;
   const { subject, text } = adminTexts[deed]({ who, person, company: user.companyName }, rolesOf(user));
-  for (const { email, firstName } of await otherAdmins(trx, user.companyId, [caller.userId, user.userId])) {
-    await mailTo(trx, email, { subject, text: adminTexts.letter(firstName, text, `${origin}/admin/users`) });
+  const { companyId, userId } = user;
+  const others = await holdersOf(trx, ROLE.CompanyAdmin, { companyId, without: [caller.userId, userId] });
+  for (const { emailAddress, firstName } of others) {
+    await mailTo(trx, emailAddress, {
+      subject,
+      text: adminTexts.letter(firstName, text, `${origin}/admin/users`),
+    });
   }
 }
 

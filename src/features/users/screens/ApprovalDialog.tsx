@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
 import { requestCalls } from '#features/access/request/contract.ts';
 import type { CompanyRole } from '#features/access/request/model.ts';
 import { problemWith } from '#kernel/catalogue.ts';
@@ -11,7 +12,7 @@ import type { DialogState } from '#kernel/ui/useDialog.ts';
 import { userCalls } from '../contract.ts';
 import { type Approval, approval } from '../forms.ts';
 import type { User } from '../model.ts';
-import { type Asker, rolesToApprove, whyNotApprove, whyNotDecide } from '../rules.ts';
+import { type Asker, rolesInVain, rolesToApprove, whyNotApprove, whyNotDecide } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { ApprovedRoles } from './ApprovedRoles.tsx';
 import { useDismissal } from './useDismissal.ts';
@@ -43,7 +44,9 @@ function Approving({ user, asker, onClose }: Props) {
         <Stack>
           <Text>{why}</Text>
           <Group justify="flex-end">
-            <RejectButton user={user} onClose={onClose} />
+            <Button component={Link} to="/management/companies" onClick={onClose} data-autofocus>
+              {texts.toCompanies}
+            </Button>
           </Group>
         </Stack>
       )}
@@ -64,6 +67,7 @@ function OfferedRoles({ user, asker, onClose }: Props) {
           user={user}
           asker={asker}
           offered={rolesToApprove(all, user, asker)}
+          inVain={rolesInVain(user, all, asker)}
           onClose={onClose}
         />
       )}
@@ -71,7 +75,12 @@ function OfferedRoles({ user, asker, onClose }: Props) {
   );
 }
 
-function ApprovalForm({ user, offered, onClose }: Props & { offered: CompanyRole[] }) {
+function ApprovalForm({
+  user,
+  offered,
+  inVain,
+  onClose,
+}: Props & { offered: CompanyRole[]; inVain: ReturnType<typeof rolesInVain> }) {
   const { mutateAsync } = useAction(userCalls.activate, {
     action: texts.actions.approve,
     ownErrors: 'fields',
@@ -94,7 +103,7 @@ function ApprovalForm({ user, offered, onClose }: Props & { offered: CompanyRole
       <Stack>
         <FormSummary form={form} />
         <FormConflict form={form} />
-        <ApprovedRoles offered={offered} requested={user.requestedRoles} />
+        <ApprovedRoles offered={offered} inVain={inVain} requested={user.requestedRoles} />
         <Group justify="flex-end" gap="xs">
           <RejectButton user={user} onClose={onClose} />
           <SubmitButton>{texts.approve}</SubmitButton>

@@ -6,10 +6,15 @@ import { useField } from '#kernel/ui/Form/context.ts';
 import type { Approval } from '../forms.ts';
 import { texts } from '../texts.ts';
 
-type Props = { offered: readonly CompanyRole[]; requested: readonly CompanyRole[] };
+type Props = {
+  offered: readonly CompanyRole[];
+  /** What was asked for and cannot be had. */
+  inVain: readonly { role: CompanyRole; why: string }[];
+  requested: readonly CompanyRole[];
+};
 
 /** Role / Requested / Approved. */
-export function ApprovedRoles({ offered, requested }: Props) {
+export function ApprovedRoles({ offered, inVain, requested }: Props) {
   const titleOf = (id: number) => roleTitle(offered.find(role => role.roleId === id)?.name ?? '');
   const field = useField<Approval, readonly number[]>({
     name: 'roles',
@@ -37,11 +42,7 @@ export function ApprovedRoles({ offered, requested }: Props) {
                 {whatRoleMay(role.name)}
               </Text>
             </Table.Td>
-            <Table.Td>
-              {requested.some(({ roleId }) => roleId === role.roleId) && (
-                <IconCheck size={16} role="img" aria-label={texts.requested} />
-              )}
-            </Table.Td>
+            <Table.Td>{requested.some(({ roleId }) => roleId === role.roleId) && <Requested />}</Table.Td>
             <Table.Td>
               <Checkbox
                 aria-label={`${texts.approvedColumn} ${roleTitle(role.name)}`}
@@ -51,7 +52,27 @@ export function ApprovedRoles({ offered, requested }: Props) {
             </Table.Td>
           </Table.Tr>
         ))}
+        {inVain.map(({ role, why }) => (
+          <Table.Tr key={role.roleId}>
+            <Table.Td>
+              {roleTitle(role.name)}
+              <Text size="sm" c="dimmed">
+                {why}
+              </Text>
+            </Table.Td>
+            <Table.Td>
+              <Requested />
+            </Table.Td>
+            <Table.Td>
+              <Checkbox aria-label={`${texts.approvedColumn} ${roleTitle(role.name)}`} disabled />
+            </Table.Td>
+          </Table.Tr>
+        ))}
       </Table.Tbody>
     </Table>
   );
+}
+
+function Requested() {
+  return <IconCheck size={16} role="img" aria-label={texts.requested} />;
 }

@@ -10,11 +10,13 @@ type Props = { companyId: number | null; onChoose: (companyId: number | null) =>
 export function CompanyChoice({ companyId, onChoose }: Props) {
   const action = texts.actions.company;
   const lookUp = useSearch(companyCalls.lookup, action);
-  const chosen = useCall(
+  const { data, isPending } = useCall(
     companyCalls.lookup,
     { query: { companyId: companyId ?? undefined } },
     { action, enabled: companyId !== null },
-  ).data;
+  );
+  // Empty while it is looked up; a company that there is not has its number alone.
+  const label = isPending ? '' : (data?.[0]?.name ?? texts.companyOf(companyId ?? 0));
   return (
     <Typeahead
       label={texts.company}
@@ -28,7 +30,7 @@ export function CompanyChoice({ companyId, onChoose }: Props) {
         }))
       }
       shortest={0}
-      knownLabel={companyId === null ? undefined : (chosen?.[0]?.name ?? texts.companyOf(companyId))}
+      knownLabel={companyId === null ? undefined : label}
       nothingFound={texts.noSuchCompany}
       clearable
     />

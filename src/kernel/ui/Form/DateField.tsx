@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.css';
 import { DateInput } from '@mantine/dates';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { useState } from 'react';
 import { type FieldProps, useField } from './context.ts';
 import { parseTypedDate, showDate } from './dates.ts';
 
@@ -23,12 +24,18 @@ export function DateField<Values = never>({
   ...input
 }: DateFieldProps<Values>) {
   const field = useField<Values, string>({ ...input, show: showDate });
+  // It opens with the focus, and a form gives that to what was refused: the calendar would hide why.
+  const [isHeldShut, holdShut] = useState(false);
   return (
     <DateInput
       {...input}
+      onFocus={() => holdShut(field.error !== undefined)}
+      onClick={() => holdShut(false)}
+      onKeyDown={({ key }) => key === 'ArrowDown' && holdShut(false)}
       value={field.value ?? null}
       error={field.error}
       onChange={date => {
+        holdShut(false);
         field.set(date);
         onChange?.(date);
       }}
@@ -42,7 +49,7 @@ export function DateField<Values = never>({
       rightSectionPointerEvents={input.clearable && field.value ? undefined : 'none'}
       clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}
       ariaLabels={calendarLabels}
-      popoverProps={{ trapFocus: false }}
+      popoverProps={{ trapFocus: false, ...(isHeldShut && { opened: false }) }}
     />
   );
 }

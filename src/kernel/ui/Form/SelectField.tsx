@@ -36,6 +36,8 @@ export function SelectField<Values = never, Chosen extends Value = Value>(
         onChange?.(value);
       }}
       searchable={searchable ?? data.length >= 8}
+      // The choices would hide why it was refused.
+      openOnFocus={field.error === undefined}
       nothingFoundMessage={nothingFound}
       allowDeselect={input.clearable ?? false}
       clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}

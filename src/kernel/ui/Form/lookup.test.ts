@@ -87,3 +87,17 @@ test('the same input asks nothing; after a failure it can be asked again', async
   await lookup.settled();
   expect(lookup.state()).toEqual({ kind: 'found', input: 'BOOK1', found: 'a booking' });
 });
+
+test('what failed is asked once more by whoever must be sure of it, and what was found is not', async () => {
+  const { lookup, asked } = lookups();
+  lookup.change('BOOK1');
+  lookup.now();
+  asked[0]!.fail();
+  await lookup.settled();
+  expect(lookup.state().kind).toBe('failed');
+  const sure = lookup.sure();
+  asked[1]!.answer('a booking');
+  expect(await sure).toEqual({ kind: 'found', input: 'BOOK1', found: 'a booking' });
+  await lookup.sure();
+  expect(asked).toHaveLength(2);
+});

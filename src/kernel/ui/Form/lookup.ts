@@ -16,6 +16,8 @@ export interface Lookup<Input, Found> {
   again: () => void;
   /** Resolves when nothing is asked or waited with. */
   settled: () => Promise<void>;
+  /** Asks once more for what failed, and resolves with what is known then. */
+  sure: () => Promise<LookupState<Input, Found>>;
   stop: () => void;
 }
 
@@ -62,7 +64,7 @@ export function createLookup<Input, Found>({
       if (asking === mine) become({ kind: 'failed', input, error });
     }
   };
-  return {
+  const lookup: Lookup<Input, Found> = {
     state: () => state,
     askBy: other => {
       askOne = other;
@@ -91,8 +93,14 @@ export function createLookup<Input, Found>({
     },
     settled: () =>
       state.kind === 'asking' ? new Promise(resolve => waiting.push(resolve)) : Promise.resolve(),
+    async sure() {
+      if (state.kind === 'failed') lookup.again();
+      await lookup.settled();
+      return state;
+    },
     stop: drop,
   };
+  return lookup;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -12,13 +12,12 @@ type Settings<Input, Found> = {
 
 /**
  * Looks up what is typed in a field, or what several fields say together; `input` is null when there is nothing to look
- * up. Inside a form, submitting asks at once and waits for the answer; `latest` is what is known then, before it is drawn.
+ * up. Inside a form, submitting asks at once and waits for the answer; `sure` is what is known then, before it is drawn.
  */
 export function useLookup<Input, Found>(
   input: Input | null,
   { delayMs, ask, form }: Settings<Input, Found>,
-): LookupState<Input, Found> &
-  Pick<Lookup<Input, Found>, 'now' | 'again'> & { latest: Lookup<Input, Found>['state'] } {
+): LookupState<Input, Found> & Pick<Lookup<Input, Found>, 'now' | 'again' | 'sure'> {
   const [state, setState] = useState<LookupState<Input, Found>>({ kind: 'idle' });
   const [lookup] = useState(() => createLookup<Input, Found>({ delayMs, ask, onState: setState }));
   useEffect(() => lookup.askBy(ask));
@@ -35,5 +34,5 @@ export function useLookup<Input, Found>(
       }),
     [beforeSubmit, lookup],
   );
-  return { ...state, now: lookup.now, again: lookup.again, latest: lookup.state };
+  return { ...state, now: lookup.now, again: lookup.again, sure: lookup.sure };
 }

@@ -34,6 +34,11 @@ export function Body<Data extends RowData>({ grid, drawn, scroller, active }: Bo
     getItemKey: keyOf,
     useFlushSync: false,
   });
+  const { sought } = grid;
+  useEffect(() => {
+    if (sought) virtual.scrollToIndex(sought.index);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a row that was moved scrolls, not new rows
+  }, [sought]);
   const activeId = active ? `${id}-${active.row}-${active.column}` : null;
   useEffect(() => {
     if (!active) return;

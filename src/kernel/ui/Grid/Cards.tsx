@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { lazy, useCallback, useLayoutEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { CardPlace } from './CardPlace.tsx';
 import classes from './Cards.module.css';
 import type { GridModel } from './useGrid.ts';
@@ -28,6 +28,11 @@ export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
     getItemKey: keyOf,
     useFlushSync: false,
   });
+  const { sought } = grid;
+  useEffect(() => {
+    if (sought) virtual.scrollToIndex(sought.index);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a row that was moved scrolls, not new rows
+  }, [sought]);
   return (
     <div
       ref={setList}

@@ -2,6 +2,7 @@ import {
   type Announcements,
   closestCenter,
   DndContext,
+  KeyboardCode,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
@@ -15,7 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { RowData } from '@tanstack/react-table';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { BodyRow, type BodyRowProps } from './BodyRow.tsx';
 import { CardPlace, type CardPlaceProps } from './CardPlace.tsx';
 import { nameOf } from './column.ts';
@@ -25,6 +26,8 @@ import { DRAG_HELP, dragTexts, type RowDrag, type RowMove } from './rowDrag.ts';
 interface DragRowsProps {
   /** Of the rows in sight, in their order. */
   ids: readonly string[];
+  /** Of the rows of all pages. */
+  allIds: readonly string[];
   nameById: (id: string) => string;
   /** Why rows cannot be moved now, such as while they are sorted. */
   reason: string | null;
@@ -34,15 +37,39 @@ interface DragRowsProps {
 
 const START_PX = 4;
 const UP_AND_DOWN: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })];
-const ReasonContext = createContext<string | null>(null);
+/** Enter presses the handle, as any button. */
+const KEYS = {
+  start: [KeyboardCode.Space],
+  cancel: [KeyboardCode.Esc],
+  end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
+};
+
+interface Dragging {
+  reason: string | null;
+  allIds: readonly string[];
+  /** The row that was given a place by its number. */
+  placedId: string | null;
+  choose: (id: string, place: number) => void;
+}
+const DraggingContext = createContext<Dragging | null>(null);
 
 /** Rows below it are dragged by their handles: by mouse, by touch, and by keyboard with what is read out. */
-export function DragRows({ ids, nameById, reason, onMove, children }: DragRowsProps) {
+export function DragRows({ ids, allIds, nameById, reason, onMove, children }: DragRowsProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: START_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, keyboardCodes: KEYS }),
   );
-  const announcements = useMemo(() => announcementsOf(ids, nameById), [ids, nameById]);
+  const announcements = useMemo(() => announcementsOf(allIds, nameById), [allIds, nameById]);
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  const dragging: Dragging = {
+    reason,
+    allIds,
+    placedId,
+    choose: (id, place) => {
+      onMove({ id, to: allIds[place - 1]! });
+      setPlacedId(id);
+    },
+  };
   return (
     <DndContext
       sensors={sensors}
@@ -53,12 +80,13 @@ export function DragRows({ ids, nameById, reason, onMove, children }: DragRowsPr
         screenReaderInstructions: { draggable: DRAG_HELP },
         container: document.body,
       }}
+      onDragStart={() => setPlacedId(null)}
       onDragEnd={({ active, over }) => {
         if (over && over.id !== active.id) onMove({ id: String(active.id), to: String(over.id) });
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ReasonContext value={reason}>{children}</ReasonContext>
+        <DraggingContext value={dragging}>{children}</DraggingContext>
       </SortableContext>
     </DndContext>
   );
@@ -83,7 +111,7 @@ export function DragCardPlace<Row extends RowData>({ measure, ...props }: CardPl
 }
 
 function useRowDrag(id: string, name: string): RowDrag {
-  const reason = useContext(ReasonContext);
+  const { reason, allIds, placedId, choose } = useContext(DraggingContext)!;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging } = useSortable({
     id,
     disabled: reason !== null,
@@ -95,14 +123,16 @@ function useRowDrag(id: string, name: string): RowDrag {
       hold={setActivatorNodeRef}
       described={attributes['aria-describedby']}
       listeners={listeners}
+      places={{ at: allIds.indexOf(id) + 1, of: allIds.length, choose: place => choose(id, place) }}
+      isPlaced={placedId === id}
     />
   );
   return { setNode: setNodeRef, handle, offset: transform?.y ?? 0, isDragged: isDragging };
 }
 
-function announcementsOf(ids: readonly string[], nameById: (id: string) => string): Announcements {
+function announcementsOf(allIds: readonly string[], nameById: (id: string) => string): Announcements {
   const told = (say: (name: string, place: number, of: number) => string, id: unknown, at: unknown) =>
-    say(nameById(String(id)), ids.indexOf(String(at)) + 1, ids.length);
+    say(nameById(String(id)), allIds.indexOf(String(at)) + 1, allIds.length);
   return {
     onDragStart: ({ active }) => told(dragTexts.lifted, active.id, active.id),
     onDragOver: ({ active, over }) => (over ? told(dragTexts.over, active.id, over.id) : undefined),

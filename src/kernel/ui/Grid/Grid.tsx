@@ -60,14 +60,16 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
 }
 
 function Draggable<Row extends RowData>({ grid, children }: { grid: GridModel<Row>; children: ReactNode }) {
-  const { props, rows, visible, state, isFiltered, moveRow } = grid;
+  const { props, rows, found, visible, state, isFiltered, moveRow } = grid;
   const ids = useMemo(() => rows.map(row => row.id), [rows]);
+  const allIds = useMemo(() => found.map(row => row.id), [found]);
   if (!props.onRowMove) return children;
   return (
     <Suspense fallback={children}>
       <DragRows
         ids={ids}
-        nameById={id => nameOf(visible, rows.find(row => row.id === id)!.original)}
+        allIds={allIds}
+        nameById={id => nameOf(visible, found.find(row => row.id === id)!.original)}
         reason={isFiltered || state.sort.length > 0 ? ORDER_FIRST : null}
         onMove={move => void moveRow(move)}
       >

@@ -60,8 +60,8 @@ export interface GridProps<Row extends RowData> {
   rowTone?: (row: Row) => Tone | undefined;
   /** Said when there are no rows at all. */
   empty: string | ReactNode;
-  /** Actions on the left above the grid, given the selected rows that the filters let through. */
-  toolbar?: (selected: Row[]) => ReactNode;
+  /** Actions on the left above the grid, given the selected rows that the filters let through, and the columns as shown. */
+  toolbar?: (selected: Row[], shown: readonly GridColumn<Row>[]) => ReactNode;
   /** The same at the foot of the rows, at hand while they are scrolled, once several rows are selected. */
   selectionBar?: (selected: Row[]) => ReactNode;
   /** False: rows stay rows on a phone too, such as those of a narrow grid in a dialog, which cards would make long. */

@@ -23,9 +23,12 @@ export function SearchBox({
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState<string | null>(null);
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    setAsked(null);
+    // Its own search that comes back, late, takes nothing away that was typed meanwhile.
+    if (value !== asked) setTyped(value);
   }
   const search = useRef(onSearch);
   useEffect(() => {
@@ -33,7 +36,10 @@ export function SearchBox({
   });
   useEffect(() => {
     if (typed === known) return undefined;
-    const timer = setTimeout(() => search.current(typed), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setAsked(typed);
+      search.current(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, known]);
   useEffect(() => {

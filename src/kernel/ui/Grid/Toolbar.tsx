@@ -16,10 +16,10 @@ import type { GridModel } from './useGrid.ts';
 
 /** Above the grid: the owner's actions on the left; search, export, columns on the right. */
 export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<Row>; phone: boolean }) {
-  const { props, state, setState, selected, isFiltered } = grid;
+  const { props, state, setState, selected, visible, isFiltered } = grid;
   return (
     <div className={classes.toolbar}>
-      {props.toolbar && <div className={classes.ownActions}>{props.toolbar(selected)}</div>}
+      {props.toolbar && <div className={classes.ownActions}>{props.toolbar(selected, visible)}</div>}
       <div className={classes.tools}>
         {isFiltered && !phone && (
           <Button

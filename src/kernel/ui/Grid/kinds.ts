@@ -37,6 +37,12 @@ export function valueOfKind(kind: ColumnKind | undefined, text: string): CellVal
   return text;
 }
 
+/** What a value is ordered by: of a kind that counts, a decimal text by its size. */
+export function orderValueOf(kind: ColumnKind | undefined, value: CellValue): CellValue {
+  const counts = kind === 'number' || kind === 'money' || kind === 'weight';
+  return counts && typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+}
+
 export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text));
 }

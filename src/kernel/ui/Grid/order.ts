@@ -1,10 +1,12 @@
 import { compareValues, type Sort } from '../../order.ts';
 import type { GridColumn } from './column.ts';
+import { orderValueOf } from './kinds.ts';
 
 /** How rows stand in ascending order of the column. */
 export function comparerOf<Row>(column: GridColumn<Row>): (a: Row, b: Row) => number {
   if (typeof column.sort === 'function') return column.sort;
-  return (a, b) => compareValues(column.value(a), column.value(b));
+  const of = (row: Row) => orderValueOf(column.kind, column.value(row));
+  return (a, b) => compareValues(of(a), of(b));
 }
 
 /** A click on a header: up, down, none. Adding keeps the other columns' order; otherwise it stands alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { dragTexts, inOrderOf, moved, placeOf } from './rowDrag.ts';
+import { dragTexts, inOrderOf, moved, placeOf, placeTyped } from './rowDrag.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
@@ -23,6 +23,18 @@ describe('rows that were dragged', () => {
   it('leave those of other pages where they are', () => {
     expect(order(['p', 'a', 'b', 'q'], ['b', 'a'])).toEqual(['p', 'b', 'a', 'q']);
   });
+});
+
+test.each([
+  [1, 1],
+  ['30', 30],
+  [0, null],
+  [31, null],
+  [2.5, null],
+  ['', null],
+  ['-', null],
+])('of 30 places, %j is place %j', (typed, place) => {
+  expect(placeTyped(typed, 30)).toBe(place);
 });
 
 it('what can be dragged has its transform for that alone', () => {

@@ -35,6 +35,12 @@ export function moved(ids: readonly string[], { id, to }: RowMove): string[] {
   return others;
 }
 
+/** The place that was typed, from 1; null when it is none of them. */
+export function placeTyped(typed: number | string, of: number): number | null {
+  const place = typed === '' ? Number.NaN : Number(typed);
+  return Number.isInteger(place) && place >= 1 && place <= of ? place : null;
+}
+
 /** The rows in the order of the ids; those that are not among them stay behind the row before them. */
 export function inOrderOf<Row>(
   rows: readonly Row[],
@@ -49,10 +55,16 @@ export function inOrderOf<Row>(
 }
 
 export const DRAG_HELP =
-  'To move a row, press Space on its handle, then the up and down arrows. Space drops it, Escape puts it back.';
+  'To move a row, press Space on its handle, then the up and down arrows. Space drops it, Escape puts it back. Enter asks for its place among all.';
 
-/** What a reader says while a row is moved. Places count from 1. */
+/** What a reader says while a row is moved, and what asks for a place. Places count from 1, over all pages. */
 export const dragTexts = {
+  hint: 'Drag to move, or press to choose a place',
+  placeOf: (name: string) => `Place of ${name}`,
+  range: (of: number) => `1 to ${of}`,
+  move: 'Move',
+  toFirst: 'To the first',
+  toLast: 'To the last',
   lifted: (name: string, place: number, of: number) => `${name} lifted, place ${place} of ${of}.`,
   over: (name: string, place: number, of: number) => `${name} now at place ${place} of ${of}.`,
   dropped: (name: string, place: number, of: number) => `${name} dropped at place ${place} of ${of}.`,

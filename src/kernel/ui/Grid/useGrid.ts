@@ -40,6 +40,8 @@ export interface GridModel<Row extends RowData> {
   isFiltered: boolean;
   /** A row was dragged. */
   moveRow: (move: RowMove) => Promise<void>;
+  /** The row among those in the body that is to be in sight, once it has been moved. */
+  sought: { index: number } | null;
 }
 
 export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<Row> {
@@ -50,6 +52,7 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
   const { layout, setLayout, resetLayout } = useLayout(props.storageKey, props.pageSize ?? sizes[0]!);
   const { pages } = props;
   const [pageIndex, setPageIndex] = useState(0);
+  const [sought, seek] = useState<GridModel<Row>['sought']>(null);
   const selection = useSelection(props, data);
 
   const columns = useMemo(() => orderColumns(props.columns, layout.order), [props.columns, layout.order]);
@@ -93,6 +96,15 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
   const lastPage = Math.max(0, Math.ceil(found.length / pageSize) - 1);
   if (isPaged && pageIndex > lastPage) setPageIndex(lastPage);
 
+  /** The page goes along with a row that is moved to another one. */
+  const moveRow = async (asked: RowMove) => {
+    const place = found.findIndex(row => row.id === asked.to);
+    const size = isPaged ? pageSize : Math.max(1, found.length);
+    setPageIndex(Math.floor(place / size));
+    seek({ index: place % size });
+    if (!(await move(asked))) setPageIndex(pageIndex);
+  };
+
   return {
     id,
     props,
@@ -118,7 +130,8 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     setLayout,
     resetLayout,
     isFiltered: state.search !== '' || Object.keys(state.filters).length > 0,
-    moveRow: move,
+    moveRow,
+    sought,
   };
 }
 

@@ -16,16 +16,19 @@ export function useRowOrder<Row extends RowData>({ rowId, onRowMove }: GridProps
     () => (dragged?.of === data ? inOrderOf(data, dragged.ids, rowId) : data),
     [data, dragged, rowId],
   );
-  const move = async (asked: RowMove) => {
+  /** Whether the row is where it was asked to be. */
+  const move = async (asked: RowMove): Promise<boolean> => {
     const [row, to] = [asked.id, asked.to].map(id => rows.find(each => rowId(each) === id));
-    if (!row || !to || !onRowMove) return;
+    if (!row || !to || !onRowMove) return false;
     const next = { of: data, ids: moved(rows.map(rowId), asked) };
     setDragged(next);
     try {
       await onRowMove(row, to);
+      return true;
     } catch {
       // Whoever made the call has said why. What was dragged meanwhile stays: it knows nothing of this one.
       setDragged(now => (now === next ? dragged : now));
+      return false;
     }
   };
   return { rows, move };

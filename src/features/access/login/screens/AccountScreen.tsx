@@ -64,9 +64,14 @@ export function AccountScreen({ account, settings, onRefresh, onLogout, onLoginA
           {texts.logout}
         </Button>
         {state === 'no-roles' && (
-          <Anchor component={Link} to="/help">
-            {texts.help}
-          </Anchor>
+          <>
+            <Anchor component={Link} to="/cameras">
+              {texts.cameras}
+            </Anchor>
+            <Anchor component={Link} to="/help">
+              {texts.help}
+            </Anchor>
+          </>
         )}
       </div>
     </LoginPage>

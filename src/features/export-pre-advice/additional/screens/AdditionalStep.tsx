@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   Form,
   FormConflict,
@@ -9,7 +9,7 @@ import {
   SwitchField,
   TextField,
 } from '#kernel/ui/Form/Form.tsx';
-import { VENTILATION_UNITS } from '../../booking/model.ts';
+import { type Hazard, VENTILATION_UNITS } from '../../booking/model.ts';
 import type { TypedAdditional } from '../forms.ts';
 import { IMDG_CLASSES, SIDES } from '../model.ts';
 import { additionalTexts as texts } from '../texts.ts';
@@ -22,10 +22,12 @@ type Props = {
   form: SchemaForm<TypedAdditional>;
   /** What the booking settles, by field. */
   settled: ReadonlySet<string>;
+  /** What the booking is for. */
+  hazards: readonly Hazard[];
 };
 
 /** Step 4: hazards, reefer settings and oversize, each under its switch (spec §5). */
-export function AdditionalStep({ id, form, settled }: Props) {
+export function AdditionalStep({ id, form, settled, hazards }: Props) {
   const { isHazardous, isReefer, isOversize } = form.values;
   return (
     <Form form={form} id={id} label={texts.title}>
@@ -33,6 +35,7 @@ export function AdditionalStep({ id, form, settled }: Props) {
         <FormConflict form={form} />
         <FormSummary form={form} />
         <SwitchField<TypedAdditional> {...of('isHazardous', settled)} />
+        {isHazardous && hazards.length > 1 && <Text size="sm">{texts.severalHazards(hazards)}</Text>}
         {isHazardous && (
           <SimpleGrid cols={COLUMNS} spacing="sm">
             <SelectField<TypedAdditional, string>

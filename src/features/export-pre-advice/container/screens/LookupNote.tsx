@@ -1,7 +1,9 @@
 import { Anchor, Group, Loader, Text } from '@mantine/core';
+import { isBannered } from '#kernel/queries.ts';
 import type { LookupState } from '#kernel/ui/Form/lookup.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
-import { lookupTexts } from '../texts.ts';
+import { whyNotLookedUp } from '../../lookups/rules.ts';
+import { lookupTexts } from '../../lookups/texts.ts';
 
 type Props = {
   lookup: LookupState<unknown, unknown> & { again: () => void };
@@ -24,8 +26,8 @@ export function LookupNote({ lookup, note = null }: Props) {
       )}
       {kind === 'failed' && (
         <Group gap={6} mt={4}>
-          <ToneIcon tone="error" size={16} />
-          <Text size="sm">{lookupTexts.failed}</Text>
+          <ToneIcon tone={isBannered(lookup.error) ? 'warning' : 'error'} size={16} />
+          <Text size="sm">{whyNotLookedUp(lookup.error)}</Text>
           <Anchor component="button" type="button" size="sm" onClick={lookup.again}>
             {lookupTexts.again}
           </Anchor>

@@ -1,4 +1,5 @@
 import type { Answer } from '#kernel/contract.ts';
+import { isBannered } from '#kernel/queries.ts';
 import type { SchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { useLookup } from '#kernel/ui/Form/useLookup.ts';
 import { useSearch } from '#kernel/useSearch.ts';
@@ -33,19 +34,28 @@ export function useContainerLookup(
     form,
     ask: async (asked, signal) => {
       const request = { params: { number: asked } };
-      const active = await activeOf(request);
-      const isFree = claimOf(active) === 'free';
-      const [details, kept, company] = isFree
-        ? await Promise.all([detailsOf(request), draftOf(request), own({})])
-        : [null, null, null];
-      const found = {
-        active,
-        details,
-        draft: kept?.draft ?? null,
-        ownTransporter: company?.transportCompanyId ?? null,
+      const tell = (found: FoundContainer): FoundContainer => {
+        if (!signal.aborted) onFound(found);
+        return found;
       };
-      if (!signal.aborted) onFound(found);
-      return found;
+      const readOurs = async () => {
+        const [kept, company] = await Promise.all([draftOf(request), own({})]);
+        return { draft: kept.draft, ownTransporter: company.transportCompanyId };
+      };
+      try {
+        const active = await activeOf(request);
+        if (claimOf(active) !== 'free') return tell({ active, details: null, ...NOTHING_OWN });
+        const [details, ours] = await Promise.all([detailsOf(request), readOurs()]);
+        return tell({ active, details, ...ours });
+      } catch (error) {
+        if (!isBannered(error)) throw error;
+        // What is kept here comes back also while the terminal is away.
+        const active = { containerNumber: asked, isActive: false, exportPreAdviceId: null };
+        tell({ active, details: null, ...(await readOurs()) });
+        throw error;
+      }
     },
   });
 }
+
+const NOTHING_OWN = { draft: null, ownTransporter: null };

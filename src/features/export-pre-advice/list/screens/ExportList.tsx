@@ -37,7 +37,7 @@ export function ExportList({ onEdit, next }: Props) {
     run: (send, row) =>
       send(exportPreAdviceCalls.withdraw, {
         params: { exportPreAdviceId: row.exportPreAdviceId ?? 0 },
-        query: {},
+        query: row.version === null ? {} : { version: row.version },
       }),
     done: () => texts.withdrawn,
     failed: () => listTexts.notWithdrawn,

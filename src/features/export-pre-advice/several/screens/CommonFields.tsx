@@ -1,7 +1,8 @@
-import { Alert, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useCall } from '#kernel/hooks.tsx';
 import { Form, SelectField, TextField } from '#kernel/ui/Form/Form.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import type { ExportBooking } from '../../booking/model.ts';
 import { BookingFacts } from '../../booking/screens/BookingFacts.tsx';
 import { bookingTexts } from '../../booking/texts.ts';
 import { LookupNote } from '../../container/screens/LookupNote.tsx';
@@ -10,15 +11,15 @@ import { exportPreAdviceCalls } from '../../contract.ts';
 import { FreightStep } from '../../freight/screens/FreightStep.tsx';
 import { FRESH_MS } from '../../model.ts';
 import { texts as roomTexts } from '../../texts.ts';
-import type { TypedCommon } from '../forms.ts';
-import { detailsToChoose } from '../rules.ts';
+import { detailField, type TypedCommon } from '../forms.ts';
+import { detailsToChoose, hazardsToChoose } from '../rules.ts';
+import { severalTexts as texts } from '../texts.ts';
 import type { useCommon } from './useCommon.ts';
 
 /** What is said once for all: booking, freight, verifier and operator. */
 export function CommonFields({ shared }: { shared: ReturnType<typeof useCommon> }) {
   const { form, freight, lookup, isClosed } = shared;
   const { booking } = lookup;
-  const details = booking ? detailsToChoose(booking) : [];
   const operators = useCall(
     exportPreAdviceCalls.transportOperators,
     {},
@@ -44,16 +45,7 @@ export function CommonFields({ shared }: { shared: ReturnType<typeof useCommon> 
               note={booking === null ? { tone: 'error', text: bookingTexts.unknown } : null}
             />
           </div>
-          {details.length > 0 && (
-            <SelectField<TypedCommon, string>
-              name="bookingDetailId"
-              label={bookingTexts.fields.bookingDetailId}
-              choices={details.map(one => ({
-                value: one.bookingDetailId,
-                label: `${one.bookingDetailSpecification} · ${bookingTexts.left(one.quantityLeft)}`,
-              }))}
-            />
-          )}
+          {booking && <Choices booking={booking} />}
           <TextField<TypedCommon> name="vgmVerifier" label={containerTexts.fields.vgmVerifier} />
           <SelectField<TypedCommon, string>
             name="transporterId"
@@ -66,6 +58,7 @@ export function CommonFields({ shared }: { shared: ReturnType<typeof useCommon> 
             }))}
           />
           {booking && <BookingFacts booking={booking} />}
+          {booking && <BookedFor booking={booking} />}
           {isClosed && (
             <Alert
               variant="default"
@@ -78,5 +71,57 @@ export function CommonFields({ shared }: { shared: ReturnType<typeof useCommon> 
       </Form>
       <FreightStep id="several-freight" form={freight} isHazardous={booking?.isHazardous ?? false} />
     </SimpleGrid>
+  );
+}
+
+/** What the containers' types and the booking leave open. */
+function Choices({ booking }: { booking: ExportBooking }) {
+  const hazards = hazardsToChoose(booking);
+  return (
+    <>
+      {detailsToChoose(booking).map(({ length, details }) => (
+        <SelectField<TypedCommon, string>
+          key={length}
+          name={detailField(length)}
+          label={texts.detailsOf[length === '2' || length === '4' ? length : 'other']}
+          description={texts.detailsHint}
+          clearable
+          choices={details.map(one => ({
+            value: one.bookingDetailId,
+            label: one.bookingDetailSpecification,
+          }))}
+        />
+      ))}
+      {hazards.length > 0 && (
+        <SelectField<TypedCommon, string>
+          name="hazard"
+          label={texts.hazard}
+          description={texts.hazardHint}
+          required
+          choices={hazards.map(({ imdgClass, undgNumber }, at) => ({
+            value: String(at),
+            label: `${imdgClass} / ${undgNumber}`,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many of what may still be pre-advised on it. */
+function BookedFor({ booking: { bookingDetails } }: { booking: ExportBooking }) {
+  return (
+    <div>
+      <Text size="sm" c="dimmed" id="several-booked-for">
+        {texts.bookedFor}
+      </Text>
+      <ul aria-labelledby="several-booked-for" style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+        {bookingDetails.map(({ bookingDetailId, bookingDetailSpecification, quantityLeft }) => (
+          <li key={bookingDetailId}>
+            {bookingDetailSpecification} · {bookingTexts.left(quantityLeft)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

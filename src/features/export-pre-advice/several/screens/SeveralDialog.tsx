@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { confirm } from '#kernel/ui/dialogs.tsx';
@@ -7,10 +7,12 @@ import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
+import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { LookupNote } from '../../container/screens/LookupNote.tsx';
+import type { Cells } from '../model.ts';
+import { PasteBox } from '../paste/screens/PasteBox.tsx';
 import { severalTexts as texts } from '../texts.ts';
 import { CommonFields } from './CommonFields.tsx';
-import { PasteBox } from './PasteBox.tsx';
 import { SeveralTable } from './SeveralTable.tsx';
 import { useCommon } from './useCommon.ts';
 import { useSeveral } from './useSeveral.ts';
@@ -44,16 +46,40 @@ function Several({ dialog }: { dialog: DialogState<true> }) {
   const close = async () => {
     if (!hasRows || (await confirm({ ...texts.leave, danger: true }))) dialog.close();
   };
+  // The table is gone with the page, also with what was not sent yet.
+  useLeaveGuard({ dirty: hasRows, keeps: () => false });
+  const below = useRef<HTMLDivElement>(null);
+  // What had the focus may have gone with its row.
+  const { outcome } = several;
+  useEffect(() => {
+    if (outcome && !hasRows) below.current?.focus();
+  }, [outcome, hasRows]);
+  const take = (cells: Cells[]) => {
+    several.add(cells);
+    below.current?.focus();
+  };
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || reason !== null) return;
+    event.preventDefault();
+    void several.submit();
+  };
   return (
-    <Stack gap="md">
+    <Stack gap="md" onKeyDown={submitByKey}>
       <Text c="dimmed">{texts.about}</Text>
       <CommonFields shared={shared} />
-      <PasteBox room={several.room} onTake={several.add} />
-      {rows.length === 0 ? (
-        <EmptyState title={texts.empty} hint={texts.emptyHint} />
-      ) : (
-        <SeveralTable rows={rows} onCell={several.changeCell} onRemove={several.remove} />
-      )}
+      <PasteBox room={several.room} onTake={take} />
+      <div ref={below} tabIndex={-1}>
+        {rows.length === 0 ? (
+          <EmptyState title={texts.empty} hint={texts.emptyHint} />
+        ) : (
+          <Stack gap={4}>
+            <Text size="sm" c="dimmed" visibleFrom="sm">
+              {texts.tableHint}
+            </Text>
+            <SeveralTable rows={rows} onCell={several.changeCell} onRemove={several.remove} />
+          </Stack>
+        )}
+      </div>
       {several.unknown.length > 0 && <LookupNote lookup={several.check} />}
       <Outcome several={several} />
       <Group justify="flex-end">
@@ -61,7 +87,9 @@ function Several({ dialog }: { dialog: DialogState<true> }) {
           {texts.close}
         </Button>
         <Reasoned reason={reason}>
-          <Button onClick={() => void several.submit()}>{texts.submit(ready)}</Button>
+          <Button aria-keyshortcuts="Control+Enter" onClick={() => void several.submit()}>
+            {texts.submit(ready)}
+          </Button>
         </Reasoned>
       </Group>
     </Stack>
@@ -73,7 +101,8 @@ function Outcome({ several: { outcome, results } }: { several: ReturnType<typeof
   if (!outcome) return null;
   const said = [
     texts.done(results.length),
-    ...(outcome.failed.length > 0 ? [texts.failed(outcome.failed.length)] : []),
+    ...(outcome.failed.length > outcome.unsent ? [texts.failed(outcome.failed.length - outcome.unsent)] : []),
+    ...(outcome.unsent > 0 ? [texts.unsent(outcome.unsent)] : []),
     ...(outcome.cancelled ? [texts.cancelled] : []),
   ];
   const isWhole = said.length === 1;

@@ -1,9 +1,9 @@
 import { ActionIcon, TextInput } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { memo } from 'react';
+import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { COLUMN_KEYS, type ColumnKey } from '../model.ts';
-import { clean } from '../rules.ts';
+import { clean } from '../paste/rules.ts';
 import { severalTexts as texts } from '../texts.ts';
 import classes from './SeveralTable.module.css';
 import type { JudgedRow } from './useSeveral.ts';
@@ -14,10 +14,20 @@ type Props = {
   onRemove: (id: number) => void;
 };
 
-/** The containers, each cell to be put right where it stands, with what is wrong beside it. Tab goes from cell to cell. */
+/**
+ * The containers, each cell to be put right where it stands, with what is wrong beside it. Tab goes from cell to cell of a
+ * row and then on, arrow up and down from row to row: who has pasted forty is one row away from what stands below.
+ */
 export function SeveralTable({ rows, onCell, onRemove }: Props) {
+  const [at, setAt] = useState<number | null>(null);
+  const table = useRef<HTMLElement>(null);
+  const stop = rows.find(({ id }) => id === at) ?? rows.find(hasErrors) ?? rows[0];
+  const remove = (id: number) => {
+    onRemove(id);
+    table.current?.focus();
+  };
   return (
-    <section className={classes.scroller} tabIndex={0} aria-label={texts.table}>
+    <section ref={table} className={classes.scroller} tabIndex={0} aria-label={texts.table}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -32,7 +42,14 @@ export function SeveralTable({ rows, onCell, onRemove }: Props) {
         </thead>
         <tbody>
           {rows.map(row => (
-            <Row key={row.id} row={row} onCell={onCell} onRemove={onRemove} />
+            <Row
+              key={row.id}
+              row={row}
+              isStop={row === stop}
+              onStop={setAt}
+              onCell={onCell}
+              onRemove={remove}
+            />
           ))}
         </tbody>
       </table>
@@ -40,24 +57,36 @@ export function SeveralTable({ rows, onCell, onRemove }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'rows'> & { row: JudgedRow };
+function hasErrors({ errors }: JudgedRow): boolean {
+  return Object.keys(errors).length > 0;
+}
+
+type RowProps = Omit<Props, 'rows'> & {
+  row: JudgedRow;
+  /** Tab comes to this row. */
+  isStop: boolean;
+  onStop: (id: number) => void;
+};
 
 /** Drawn again only when it has changed: there may be hundreds. */
-const Row = memo(({ row, onCell, onRemove }: RowProps) => {
+const Row = memo(({ row, isStop, onStop, onCell, onRemove }: RowProps) => {
   const { id, cells, errors } = row;
   const name = cells.containerNumber || texts.newRow;
+  const tabIndex = isStop ? 0 : -1;
   return (
-    <tr>
+    <tr onFocus={() => onStop(id)} onKeyDown={goToRow}>
       {COLUMN_KEYS.map(key => (
-        <td key={key} className={classes[key]}>
+        <td key={key} className={classes[key]} data-column={texts.columns[key]}>
           <TextInput
             size="xs"
             value={cells[key]}
+            tabIndex={tabIndex}
             aria-label={texts.cell(texts.columns[key], name)}
             error={errors[key] !== undefined}
             aria-description={errors[key]?.join(' ')}
             spellCheck={false}
             autoComplete="off"
+            onFocus={event => event.currentTarget.select()}
             onChange={event => onCell(id, key, event.currentTarget.value)}
             onBlur={event => onCell(id, key, clean(key, event.currentTarget.value))}
           />
@@ -66,8 +95,13 @@ const Row = memo(({ row, onCell, onRemove }: RowProps) => {
       <td className={classes.state}>
         <State row={row} />
       </td>
-      <td>
-        <ActionIcon variant="subtle" aria-label={texts.remove(name)} onClick={() => onRemove(id)}>
+      <td className={classes.remove}>
+        <ActionIcon
+          variant="subtle"
+          tabIndex={tabIndex}
+          aria-label={texts.remove(name)}
+          onClick={() => onRemove(id)}
+        >
           <IconTrash size={16} aria-hidden />
         </ActionIcon>
       </td>
@@ -76,8 +110,22 @@ const Row = memo(({ row, onCell, onRemove }: RowProps) => {
 }, isSame);
 
 function isSame(before: RowProps, now: RowProps): boolean {
-  return JSON.stringify(before.row) === JSON.stringify(now.row);
+  return before.isStop === now.isStop && JSON.stringify(before.row) === JSON.stringify(now.row);
 }
+
+/** To the same cell of the row above or below. */
+function goToRow(event: KeyboardEvent<HTMLTableRowElement>): void {
+  const { key, currentTarget: row, target } = event;
+  const isDown = key === 'ArrowDown' || (key === 'Enter' && target instanceof HTMLInputElement);
+  const other = isDown ? row.nextElementSibling : key === 'ArrowUp' ? row.previousElementSibling : null;
+  if (!other || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  const place = [...row.querySelectorAll<HTMLElement>(STOPS)].indexOf(target as HTMLElement);
+  const next = other.querySelectorAll<HTMLElement>(STOPS)[place];
+  next?.focus();
+}
+
+const STOPS = 'input, button';
 
 function State({ row }: { row: JudgedRow }) {
   const said = [...new Set(Object.values(row.errors).flat())];

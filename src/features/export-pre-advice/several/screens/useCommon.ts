@@ -1,7 +1,7 @@
 import { useCall } from '#kernel/hooks.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { checkWith } from '#kernel/ui/Form/schema.ts';
-import { isLookedUp, isOpenForExports } from '../../booking/rules.ts';
+import { isClosed, isLookedUp } from '../../booking/rules.ts';
 import { useBookingLookup } from '../../booking/screens/useBookingLookup.ts';
 import { bookingTexts } from '../../booking/texts.ts';
 import { exportPreAdviceCalls } from '../../contract.ts';
@@ -18,6 +18,9 @@ import { severalTexts as texts } from '../texts.ts';
 /** Any type will do to look the booking up: each row has its own. */
 const ANY_TYPE = 'ANY';
 
+/** What is chosen of a booking: the terminal counts the details of each from 1. */
+const NOTHING_CHOSEN = { detailOf20: null, detailOf40: null, detailOfOther: null, hazard: null };
+
 /** What is the same for all containers: the booking, their freight, who verifies and who brings them. */
 export function useCommon() {
   const company = useCall(
@@ -29,9 +32,9 @@ export function useCommon() {
     schema: commonStep,
     initial: {
       bookingNumber: '',
-      bookingDetailId: null as string | null,
+      ...NOTHING_CHOSEN,
       vgmVerifier: '',
-      transporterId: null as string | null,
+      transporterId: null,
     },
     onSubmit: () => undefined,
   });
@@ -42,8 +45,7 @@ export function useCommon() {
   });
   const number = (form.values.bookingNumber ?? '').trim().toUpperCase();
   const lookup = useBookingLookup(form, isLookedUp(number) ? { number, iso: ANY_TYPE } : null, found => {
-    // The terminal counts the details of each booking from 1.
-    form.set('bookingDetailId', null);
+    form.setValues(NOTHING_CHOSEN);
     if (!found) return;
     const own = company.data?.shipper;
     const { commodityCode, shipperName } = freight.values;
@@ -57,12 +59,15 @@ export function useCommon() {
   const isFreightRight = checkWith(freightStep, freight.values).success;
   const common: Common | null = booking && {
     booking,
-    bookingDetailId: form.values.bookingDetailId ?? null,
+    bookingDetailIds: [form.values.detailOf20, form.values.detailOf40, form.values.detailOfOther].filter(
+      one => one != null,
+    ),
+    hazard: form.values.hazard == null ? null : Number(form.values.hazard),
     freight: freight.values as DraftData['freight'],
     vgmVerifier: form.values.vgmVerifier?.trim() ?? '',
     transporterId: form.values.transporterId ?? null,
   };
-  const isClosed = booking?.bookingDetails.every(one => !isOpenForExports(one.vesselPhase)) ?? false;
+  const isTooLate = booking !== null && isClosed(booking.bookingDetails);
   return {
     form,
     freight,
@@ -71,11 +76,11 @@ export function useCommon() {
     /** Why nothing can be sent yet. */
     reason: !booking
       ? texts.bookingFirst
-      : isClosed
+      : isTooLate
         ? bookingTexts.closed
         : isFreightRight
           ? null
           : texts.freightFirst,
-    isClosed,
+    isClosed: isTooLate,
   };
 }

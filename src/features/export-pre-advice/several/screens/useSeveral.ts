@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
-import { ApiError } from '#kernel/client.ts';
+import { isRefusal } from '#kernel/client.ts';
 import { useAction, useCall, useConnection } from '#kernel/hooks.tsx';
+import { confirm } from '#kernel/ui/dialogs.tsx';
 import { checkWith } from '#kernel/ui/Form/schema.ts';
 import { useLookup } from '#kernel/ui/Form/useLookup.ts';
 import { type ManyOutcome, runMany } from '#kernel/ui/Progress.tsx';
+import { isOtherLine } from '../../booking/rules.ts';
 import { bookingTexts } from '../../booking/texts.ts';
 import type { CheckedContainer } from '../../container/model.ts';
 import { isLookedUp } from '../../container/rules.ts';
@@ -19,6 +21,7 @@ import {
   draftOfRow,
   errorsByColumn,
   holds,
+  lineQuestion,
   notesOf,
   type Refusal,
   repeatedRows,
@@ -30,9 +33,14 @@ import { severalTexts as texts } from '../texts.ts';
 export type JudgedRow = TypedRow & {
   errors: ReturnType<typeof errorsByColumn>;
   notes: string[];
+  /** Of another shipping line than the booking: asked about before it is sent. */
+  isMismatch: boolean;
   /** All of it is known, and right. */
   isReady: boolean;
 };
+
+/** `unsent`: how many of the failed ones were never answered. */
+type Outcome = ManyOutcome<JudgedRow> & { unsent: number };
 
 const REST_MS = 600;
 const NO_NUMBERS: readonly string[] = [];
@@ -45,11 +53,12 @@ export function useSeveral(common: Common | null) {
   const [refused, setRefused] = useState<ReadonlyMap<number, Refusal>>(new Map());
   const [checked, setChecked] = useState<ReadonlyMap<string, CheckedContainer>>(new Map());
   const [results, setResults] = useState<readonly AdviseResult[]>([]);
-  const [outcome, setOutcome] = useState<ManyOutcome<JudgedRow> | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const lookups = { action: roomTexts.actions.lookups, freshMs: FRESH_MS };
   const types = useCall(exportPreAdviceCalls.equipmentTypes, {}, lookups);
   const operators = useCall(exportPreAdviceCalls.transportOperators, {}, lookups);
   const commodities = useCall(exportPreAdviceCalls.commodities, {}, lookups);
+  const lines = useCall(exportPreAdviceCalls.shippingLines, {}, lookups);
   const advise = useAction(exportPreAdviceCalls.advise, {
     action: roomTexts.actions.submit,
     ownErrors: true,
@@ -77,19 +86,22 @@ export function useSeveral(common: Common | null) {
   const repeated = repeatedRows(rows);
   const references = types.data &&
     operators.data &&
-    commodities.data && {
+    commodities.data &&
+    lines.data && {
       equipmentTypes: types.data,
       transportOperators: operators.data,
       commodities: commodities.data,
     };
   const judge = (row: TypedRow): JudgedRow => {
     const found = checked.get(row.cells.containerNumber);
-    const notes = notesOf(row.cells, found);
+    const isMismatch = !!common && isOtherLine(found ?? null, common.booking, lines.data ?? []);
+    const notes = notesOf(row.cells, found, isMismatch);
     const own = refused.get(row.id);
-    if (own && holds(own, row, said))
-      return { ...row, notes, errors: errorsByColumn(own.errors), isReady: false };
-    if (!common) return { ...row, notes, errors: {}, isReady: false };
-    const valid = checkWith(newPreAdvice, bodyOf(draftOfRow(row, common)));
+    const standing = own && holds(own, row, said) ? own : undefined;
+    if (standing?.isAnswered)
+      return { ...row, notes, isMismatch, errors: errorsByColumn(standing.errors), isReady: false };
+    if (!common) return { ...row, notes, isMismatch, errors: {}, isReady: false };
+    const valid = checkWith(newPreAdvice, bodyOf(draftFor(row, common)));
     const errors = valid.success
       ? found && references
         ? preAdviceRefusals(valid.data, {
@@ -102,14 +114,17 @@ export function useSeveral(common: Common | null) {
       : valid.errors;
     const told = repeated.has(row.id) ? { ...errors, 'container.containerNumber': [texts.repeated] } : errors;
     const isReady = valid.success && !!found && !!references && Object.keys(told).length === 0;
-    return { ...row, notes, errors: errorsByColumn(told), isReady };
+    const unsent = Object.values(standing?.errors ?? {}).flat();
+    return { ...row, notes: [...unsent, ...notes], isMismatch, errors: errorsByColumn(told), isReady };
   };
+  const draftFor = (row: TypedRow, all: Common) =>
+    draftOfRow(row, all, checked.get(row.cells.containerNumber));
   const alone = rows.map(judge);
   const fitting = alone.filter(({ isReady }) => isReady);
   const beyond = common
     ? rowsBeyond(
         common.booking,
-        fitting.map(row => ({ id: row.id, ...draftOfRow(row, common).booking })),
+        fitting.map(row => ({ id: row.id, ...draftFor(row, common).booking })),
       )
     : new Set();
   const judged = alone.map(row =>
@@ -125,19 +140,29 @@ export function useSeveral(common: Common | null) {
     );
   }, []);
 
+  /** Boxes of another line pass once they are said to be right, all with one question (spec §5 'Proceed?'). */
+  async function areLinesRight({ booking }: Common): Promise<boolean> {
+    const boxes = ready.flatMap(row =>
+      row.isMismatch ? (checked.get(row.cells.containerNumber) ?? []) : [],
+    );
+    const { title } = bookingTexts.lineQuestion;
+    return boxes.length === 0 || confirm({ title, message: lineQuestion(boxes, booking) });
+  }
+
   async function submit(): Promise<void> {
-    if (!common) return;
+    if (!common || ready.length === 0 || !(await areLinesRight(common))) return;
     const taken: AdviseResult[] = [];
     const failures = new Map<number, Refusal>();
     const became = await runMany(
       ready,
       async row => {
         try {
-          const body = bodyOf(draftOfRow(row, common)) as Parameters<typeof advise.mutateAsync>[0]['body'];
+          const body = bodyOf(draftFor(row, common)) as Parameters<typeof advise.mutateAsync>[0]['body'];
           taken.push(await advise.mutateAsync({ body }));
         } catch (error) {
-          const errors = error instanceof ApiError ? error.errors : {};
-          failures.set(row.id, { errors, cells: row.cells, common: said });
+          const isAnswered = isRefusal(error);
+          const errors = isAnswered ? error.errors : { '': [texts.notSent] };
+          failures.set(row.id, { errors, cells: row.cells, common: said, isAnswered });
           throw error;
         }
       },
@@ -147,7 +172,7 @@ export function useSeveral(common: Common | null) {
     setRows(all => all.filter(({ id }) => !done.has(id)));
     setRefused(now => new Map([...now, ...failures]));
     setResults(before => [...before, ...taken]);
-    setOutcome(became);
+    setOutcome({ ...became, unsent: [...failures.values()].filter(one => !one.isAnswered).length });
     setChecked(new Map());
   }
 

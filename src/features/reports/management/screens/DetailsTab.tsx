@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { confirm } from '#kernel/ui/dialogs.tsx';
 import { type SchemaForm, SwitchField, TextField } from '#kernel/ui/Form/Form.tsx';
 import type { SourceType } from '../../model.ts';
-import { TYPE_TEXT } from '../../texts.ts';
+import { refusals, TYPE_TEXT } from '../../texts.ts';
 import type { WorkingForm } from '../forms.ts';
 import { isReportBound, type WorkingReport } from '../rules.ts';
 import { managementTexts } from '../texts.ts';
@@ -35,6 +35,7 @@ export function DetailsTab({ form, working, sources }: Props) {
   };
   const types = sources.contexts.data?.find(each => each.context === context)?.types ?? [];
   const found = sources.list.data ?? [];
+  const canBeBound = sources.ofSource.data?.isBound !== false;
   return (
     <Stack gap="sm" maw={520}>
       <TextField<WorkingForm> name="reportName" label={texts.name} required maxLength={100} autoFocus />
@@ -73,14 +74,15 @@ export function DetailsTab({ form, working, sources }: Props) {
         choices={found.map(each => ({ value: each.source, label: each.source }))}
         onChoose={value => void changeSource({ reportDataSource: value, reportIsCompanyBinded: false })}
       />
-      <SourceFailed read={sources.contexts} />
-      <SourceFailed read={sources.list} />
+      <SourceFailed read={sources.contexts} failed={managementTexts.failedContexts} />
+      <SourceFailed read={sources.list} failed={managementTexts.failedSources} />
       <SourceFailed read={sources.ofSource} />
       {type === 'N4' && (
         <SwitchField<WorkingForm>
           name="reportIsCompanyBinded"
           label={texts.binded}
-          description={texts.bindedHint}
+          description={canBeBound ? texts.bindedHint : refusals.notBindable}
+          disabled={!canBeBound && !working.reportIsCompanyBinded}
         />
       )}
       {type !== 'N4' && sources.ofSource.data && (

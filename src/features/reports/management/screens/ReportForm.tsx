@@ -35,7 +35,6 @@ export function ReportForm({ report, onUnsaved, onClose }: Props) {
     if (wanted && whyTabLocked(wanted, working, isEditing) === null) setTab(wanted);
   };
   const step = (by: 1 | -1) => goTo(TABS[TABS.indexOf(tab) + by] ?? null);
-  const parts = { form, working, sources };
   return (
     <Form form={form} label={texts.form}>
       <Stack gap="md">
@@ -57,13 +56,13 @@ export function ReportForm({ report, onUnsaved, onClose }: Props) {
             ))}
           </Tabs.List>
           <Tabs.Panel value="details" className={classes.panel}>
-            <DetailsTab {...parts} />
+            <DetailsTab form={form} working={working} sources={sources} />
           </Tabs.Panel>
           <Tabs.Panel value="columns" className={classes.panel}>
-            <ColumnsTab {...parts} />
+            <ColumnsTab working={working} sources={sources} />
           </Tabs.Panel>
           <Tabs.Panel value="filters" className={classes.panel}>
-            <FiltersTab {...parts} />
+            <FiltersTab working={working} sources={sources} />
           </Tabs.Panel>
           <Tabs.Panel value="users" className={classes.panel}>
             <UsersTab />

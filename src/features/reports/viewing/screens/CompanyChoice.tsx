@@ -1,4 +1,5 @@
 import { companyCalls } from '#features/companies/contract.ts';
+import { useCall } from '#kernel/hooks.tsx';
 import { Typeahead } from '#kernel/ui/Form/Typeahead.tsx';
 import { useSearch } from '#kernel/useSearch.ts';
 import { viewingTexts as texts } from '../texts.ts';
@@ -7,7 +8,13 @@ type Props = { value: number | null; onChange: (companyId: number | null) => voi
 
 /** Whose rows of a report that is bound to a company; for who acts for all. None chosen means all companies'. */
 export function CompanyChoice({ value, onChange }: Props) {
-  const lookUp = useSearch(companyCalls.lookup, texts.actions.companies);
+  const action = texts.actions.companies;
+  const lookUp = useSearch(companyCalls.lookup, action);
+  const chosen = useCall(
+    companyCalls.lookup,
+    { query: { companyId: value ?? undefined } },
+    { action, enabled: value !== null },
+  ).data;
   return (
     <Typeahead
       label={texts.company}
@@ -21,7 +28,7 @@ export function CompanyChoice({ value, onChange }: Props) {
         }))
       }
       shortest={0}
-      knownLabel={value === null ? undefined : texts.companyOf(value)}
+      knownLabel={value === null ? undefined : (chosen?.[0]?.name ?? texts.companyOf(value))}
       clearable
     />
   );

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import type { Read } from '#kernel/ui/read.ts';
-import type { ViewerReport } from '../../model.ts';
+import { MOST_REPORTS, type ViewerReport } from '../../model.ts';
 import { viewingTexts as texts } from '../texts.ts';
 import classes from './ReportsScreen.module.css';
 
@@ -37,7 +37,7 @@ export function ReportPickerPanel(props: Props) {
             size={36}
             aria-label={label}
             aria-expanded={opened}
-            aria-controls={opened ? id : undefined}
+            aria-controls={id}
             onClick={() => onToggle(!opened)}
           >
             {opened ? <IconCollapse size={18} /> : <IconExpand size={18} />}
@@ -49,8 +49,9 @@ export function ReportPickerPanel(props: Props) {
           </Text>
         )}
       </div>
-      {opened && (
-        <Stack id={id} gap="md" className={classes.pickerBody}>
+      {/* Folded it stays: what is typed and not yet asked is kept. */}
+      <div id={id} hidden={!opened} className={classes.pickerBody}>
+        <Stack gap="md">
           <Reading
             read={reports}
             failed={texts.failedList}
@@ -66,12 +67,14 @@ export function ReportPickerPanel(props: Props) {
                 onChange={value => onChoose(value === null ? null : Number(value))}
                 searchable={list.length >= 8}
                 nothingFoundMessage={texts.noReports}
+                description={list.length >= MOST_REPORTS ? texts.mostReports(MOST_REPORTS) : undefined}
+                limit={MOST_REPORTS}
               />
             )}
           </Reading>
           {children}
         </Stack>
-      )}
+      </div>
     </section>
   );
 }

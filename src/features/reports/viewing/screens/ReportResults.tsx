@@ -42,8 +42,9 @@ export function ReportResults({ report, record, question, isReloading, onReload,
   const exporting = useReportExport();
 
   const can = useMemo(() => chartable(columns), [columns]);
-  const isChartShown = can !== null && (screen.address.isChartShown ?? !isPhone);
-  const tools = (
+  const canDraw = can !== null && rows.length > 0;
+  const isChartShown = canDraw && (screen.address.isChartShown ?? !isPhone);
+  const toolsOver = (shown: readonly string[]) => (
     <>
       <Button
         variant="default"
@@ -58,12 +59,12 @@ export function ReportResults({ report, record, question, isReloading, onReload,
         leftSection={<IconExcel size={16} aria-hidden />}
         loading={exporting.isPending}
         disabled={rows.length === 0}
-        onClick={() => exporting.save(question, columns, kept.state)}
+        onClick={() => exporting.save(question, columns, { state: kept.state, shown })}
       >
         {texts.excel}
       </Button>
       {filtering.toggle}
-      {can && (
+      {canDraw && (
         <Switch
           label={texts.showChart}
           checked={isChartShown}
@@ -85,8 +86,13 @@ export function ReportResults({ report, record, question, isReloading, onReload,
           rowId={rowId}
           paging="pages"
           storageKey={`report-${report.reportId}`}
-          empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
-          toolbar={() => tools}
+          empty={
+            <EmptyState
+              title={texts.empty}
+              hint={question.filters.length > 0 ? texts.emptyHint : texts.emptyHintUnfiltered}
+            />
+          }
+          toolbar={(_, shown) => toolsOver(shown.map(({ key }) => key))}
           {...kept}
         />
         {isChartShown && <FoundChart {...{ can, record, rows, ofGrid, kept, screen }} />}

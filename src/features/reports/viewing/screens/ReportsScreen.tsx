@@ -66,7 +66,7 @@ export function ReportsScreen() {
             <Reading read={filters} failed={texts.failedFilters} lines={3}>
               {list => (
                 <ReportFiltersForm
-                  key={chosen.reportId}
+                  key={[chosen.reportId, ...list.map(each => each.FilterColumn)].join()}
                   filters={list}
                   given={address.filters}
                   choosesCompany={choosesCompany}

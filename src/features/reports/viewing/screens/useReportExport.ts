@@ -7,13 +7,16 @@ import { viewingTexts } from '../texts.ts';
 import { keyOfColumn } from './ReportColumns.tsx';
 import type { Question } from './useReportRecord.ts';
 
-/** Excel Export: the server makes the file, of all rows that the search and the header filters let through, in the grid's order. */
+/** How the rows are looked at: `shown` are the keys of the grid's columns, in the person's order. */
+type Looks = { state: GridState; shown: readonly string[] };
+
+/** Excel Export: the server makes the file, of the rows and columns that the grid shows, on all of its pages and in its order. */
 export function useReportExport() {
   const { mutate, isPending } = useAction(reportCalls.exported, {
     action: viewingTexts.actions.export,
     onDone: ({ name, content }) => saveFile(name, content as Blob),
   });
-  const save = (question: Question, columns: readonly ReportColumn[], state: GridState) => {
+  const save = (question: Question, columns: readonly ReportColumn[], { state, shown }: Looks) => {
     const nameOf = (key: string) => columns.find(each => keyOfColumn(each.ColumnName) === key)?.ColumnName;
     mutate({
       params: { id: question.reportId },
@@ -25,6 +28,7 @@ export function useReportExport() {
           const ColumnName = nameOf(key);
           return ColumnName === undefined ? [] : [{ ColumnName, desc }];
         }),
+        columns: shown.flatMap(key => nameOf(key) ?? []),
         chosen: Object.entries(state.filters).flatMap(([key, values]) => {
           const ColumnName = nameOf(key);
           return ColumnName === undefined ? [] : [{ ColumnName, values: [...values] }];

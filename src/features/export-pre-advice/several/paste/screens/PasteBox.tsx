@@ -1,9 +1,9 @@
 import { Button, FileButton, Group, Select, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { MOST_AT_ONCE } from '../../model.ts';
-import { type Cells, COLUMN_KEYS, type ColumnKey } from '../model.ts';
+import { useRef, useState } from 'react';
+import { MOST_AT_ONCE } from '../../../model.ts';
+import { type Cells, COLUMN_KEYS, type ColumnKey } from '../../model.ts';
+import { severalTexts as texts } from '../../texts.ts';
 import { cellsOf, type Mapping, mapColumns, readPaste } from '../rules.ts';
-import { severalTexts as texts } from '../texts.ts';
 import { readTableFile } from './useTableFile.ts';
 
 const CHOICES = COLUMN_KEYS.map(value => ({ value, label: texts.columns[value] }));
@@ -22,8 +22,11 @@ export function PasteBox({ room, onTake }: { room: number; onTake: (rows: Cells[
     setTable(next);
     setMapping(mapColumns(next));
   };
+  const chooseAgain = useRef<() => void>(null);
   const readFile = async (file: File | null) => {
     if (!file) return;
+    // So that the same file can be taken once more when it was put right.
+    chooseAgain.current?.();
     try {
       show(await readTableFile(file));
       setText('');
@@ -60,7 +63,7 @@ export function PasteBox({ room, onTake }: { room: number; onTake: (rows: Cells[
         <Button variant="default" disabled={taken.length === 0} onClick={take}>
           {texts.take(taken.length)}
         </Button>
-        <FileButton accept=".xlsx,.csv,.txt" onChange={file => void readFile(file)}>
+        <FileButton accept=".xlsx,.csv,.txt" resetRef={chooseAgain} onChange={file => void readFile(file)}>
           {props => (
             <Button {...props} variant="default">
               {texts.file}

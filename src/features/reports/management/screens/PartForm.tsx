@@ -1,0 +1,36 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Form, type SchemaForm, SubmitButton } from '#kernel/ui/Form/Form.tsx';
+import { managementTexts as texts } from '../texts.ts';
+
+/** What the form of a part is told: which one it changes, null for a new one. */
+export type PartFormProps<Part, Typed> = {
+  part: Part | null;
+  onKeep: (typed: Typed) => void;
+  onClose: () => void;
+};
+
+type Props<Values extends object> = {
+  form: SchemaForm<Values>;
+  words: { add: string; edit: string; update: string };
+  isNew: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A column or filter while it is filled in; nothing is sent before the report is saved. */
+export function PartForm<Values extends object>({ form, words, isNew, onClose, children }: Props<Values>) {
+  return (
+    <Form form={form} label={isNew ? words.add : words.edit}>
+      <Stack gap="sm">
+        {children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {texts.close}
+          </Button>
+          <SubmitButton>{isNew ? words.add : words.update}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
