@@ -170,15 +170,16 @@ it('draws the latest days when there are too many', () => {
   expect(leftOut).toEqual({ points: 1, series: 0 });
 });
 
+const filter = (FilterColumn: string, items: string[]): ReportFilter => ({
+  FilterColumn,
+  FilterDataType: 'selection',
+  FilterDefaultValue: null,
+  IsRequired: false,
+  FilterType: 'Parameters',
+  items,
+});
+
 describe('what there is to choose is of the company whose rows are asked for', () => {
-  const filter = (FilterColumn: string, items: string[]): ReportFilter => ({
-    FilterColumn,
-    FilterDataType: 'selection',
-    FilterDefaultValue: null,
-    IsRequired: false,
-    FilterType: 'Parameters',
-    items,
-  });
   const all = [filter('gate', ['North', 'South']), filter('rego', ['ABC123', 'XYZ789'])];
 
   it('the fields stay, their choices are the company’s', () => {
