@@ -10,7 +10,7 @@ export const companyCalls = {
     method: 'GET',
     path: 'companies',
     summary:
-      'All companies with what they use, those that wait for approval first; the first 100, or the page asked for',
+      'All companies with what they use, those that wait for approval first, with whoever asked to administer them; the first 100, or the page asked for',
     who: [ROLE.PortAdmin],
     query: paged({ sort: ['name', 'address', 'phone', 'status', 'applications'], filters: ['status'] }),
     answer: listOrPage(company),

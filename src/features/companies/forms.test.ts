@@ -34,6 +34,7 @@ test.each([
     { n4TransportCompanyId: 'x'.repeat(11) },
     ['The code cannot be longer than 10 characters'],
   ],
+  ['an N4 code whose capitals are 11', { n4TransportCompanyId: `${'x'.repeat(9)}ß` }, [expect.any(String)]],
   ['an N4 shipper code of 11', { n4ShipperConsigneeCompanyId: 'x'.repeat(11) }, [expect.any(String)]],
   ['a Business Central code of 11', { bcCode: 'x'.repeat(11) }, [expect.any(String)]],
   ['a code of 10', { bcCode: 'x'.repeat(10) }, []],

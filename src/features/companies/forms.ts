@@ -5,13 +5,14 @@ import { texts } from './texts.ts';
 const LONGEST_EMAIL = 254;
 
 const id = z.number().int().min(1).max(2_147_483_647);
-const code = (longest: number) =>
-  z
-    .string()
-    .trim()
+const code = (longest: number, text = z.string().trim()) =>
+  text
     .max(longest, texts.codeTooLong(longest))
     .nullable()
     .transform(value => value || null);
+
+/** A code of the terminal, which knows capitals only. */
+const n4Code = () => code(10, z.string().trim().toUpperCase());
 
 /** A company as the port types it (spec exports-reports-admin §5 Company). */
 const details = {
@@ -22,8 +23,8 @@ const details = {
     .max(100, texts.nameTooLong)
     .regex(NAME, texts.nameOdd),
   address: z.string().trim().max(250, texts.addressTooLong),
-  n4TransportCompanyId: code(10),
-  n4ShipperConsigneeCompanyId: code(10),
+  n4TransportCompanyId: n4Code(),
+  n4ShipperConsigneeCompanyId: n4Code(),
   damagesEmailAddress: z
     .string()
     .trim()

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { asShown, functionsTaken, whyNotDecide, whyNotEdit, whyNotRemove, whyNotUse } from './rules.ts';
+import {
+  asShown,
+  functionsTaken,
+  isWithoutAdministrator,
+  whyNotDecide,
+  whyNotEdit,
+  whyNotRemove,
+  whyNotUse,
+} from './rules.ts';
 import { texts } from './texts.ts';
 
 const vehicles = { applicationId: 'VBS', name: 'Vehicle booking' };
@@ -33,6 +41,18 @@ test.each([
   ['left alone', firm, ['KRC'], null],
 ])("the port's own function is %s", (_, before, functions, why) => {
   expect(whyNotUse(before, functions)).toBe(why);
+});
+
+test.each([
+  ['a firm with nobody', { ...firm, adminUsers: [] }, true],
+  [
+    'a firm with somebody',
+    { ...firm, adminUsers: [{ userId: 1, fullName: 'Kiri', emailAddress: null }] },
+    false,
+  ],
+  ['the port, which port admins administer', { applications: [port], adminUsers: [] }, false],
+])('%s is without an administrator: %o → %s', (_, company, is) => {
+  expect(isWithoutAdministrator(company)).toBe(is);
 });
 
 test('functions that are taken are those that are used and would not be', () => {

@@ -45,6 +45,11 @@ export function whyNotUse(before: Uses, functions: readonly string[]): string | 
   return functions.includes(APPLICATION.admin) === had ? null : texts.portsOwn;
 }
 
+/** Nobody could add its people: of those that wait, nobody who asked to administer it waits with it any more. The port has administrators of its own. */
+export function isWithoutAdministrator(company: Pick<Company, 'adminUsers'> & Uses): boolean {
+  return company.adminUsers.length === 0 && !codesOf(company).includes(APPLICATION.admin);
+}
+
 /** What the company uses now and would not any more. */
 export function functionsTaken({ applications }: Uses, functions: readonly string[]): string[] {
   return applications

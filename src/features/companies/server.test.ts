@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
 import { wireName } from '#kernel/failures.ts';
 import { companyCalls } from './contract.ts';
+import { typedCompany, unchangedCompany } from './testing.ts';
 
 let port: TestProduct;
 
@@ -11,6 +12,16 @@ beforeAll(async () => {
 afterAll(() => port.close());
 
 describe('companies', () => {
+  test('keep their codes at the terminal in capitals, as the terminal knows them', async () => {
+    const client = await port.as('portAdmin');
+    const codes = { n4TransportCompanyId: ' kanuka1 ', n4ShipperConsigneeCompanyId: 'kanukaEx' };
+    const made = await client.send(companyCalls.create, { body: typedCompany('Kanuka Freight', codes) });
+    expect(made).toMatchObject({ n4TransportCompanyId: 'KANUKA1', n4ShipperConsigneeCompanyId: 'KANUKAEX' });
+    const body = { ...unchangedCompany(made), n4TransportCompanyId: 'kanuka2' };
+    const changed = await client.send(companyCalls.change, { body });
+    expect(changed.n4TransportCompanyId).toBe('KANUKA2');
+  });
+
   test('GET companies lists them with what they use, a page at a time', async () => {
     const client = await port.as('portAdmin');
     const companies = await client.send(companyCalls.companies, {});

@@ -90,16 +90,13 @@ function selectCompanies(db: Db | Transaction) {
     jsonArrayFrom(
       eb
         .selectFrom('portal_user as u')
-        .innerJoin('portal_user_role as held', 'held.user_id', 'u.user_id')
-        .innerJoin('role as r', 'r.role_id', 'held.role_id')
         .select([
           'u.user_id as userId',
           sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('fullName'),
           'u.email_address as emailAddress',
         ])
         .whereRef('u.company_id', '=', 'company.company_id')
-        .where('u.status', '=', STATUS.Active)
-        .where('r.name', '=', ROLE.CompanyAdmin)
+        .where(isAdministrator)
         .orderBy('u.last_name')
         .orderBy('u.first_name')
         .orderBy('u.user_id')
@@ -107,6 +104,15 @@ function selectCompanies(db: Db | Transaction) {
     ).as('adminUsers'),
   ]);
 }
+
+/** Of a company that waits: whoever asked to be, and becomes so with its approval. */
+const isAdministrator = sql<boolean>`case company.status
+  when 'P' then u.status = 'P' and exists (
+    select from portal_user_requested_role asked join role r using (role_id)
+    where asked.user_id = u.user_id and r.name = ${ROLE.CompanyAdmin})
+  else u.status = 'A' and exists (
+    select from portal_user_role held join role r using (role_id)
+    where held.user_id = u.user_id and r.name = ${ROLE.CompanyAdmin}) end`;
 
 /** Plain text, so that a `%` that was typed is only a `%`. */
 function holds(column: 'name' | 'address', search: string) {

@@ -40,6 +40,12 @@ export const texts = {
   takeFunctions: (functions: string) => `Take ${functions}?`,
   takeFunctionsBody: (name: string) =>
     `People of ${name} who hold a role that comes with it lose that role at once, and are emailed.`,
+  noAdmin: 'No administrator',
+  addAdmin: 'Add an administrator',
+  addAdminOf: (name: string) => `Add an administrator of ${name}`,
+  approvedWithoutAdmin: 'Nobody waits to administer this company',
+  approvedWithoutAdminBody:
+    'Whoever registered it is not waiting any more. Once it is approved, its people open: please add its administrator there.',
   search: 'Search by name or address',
   actions: {
     list: 'loading the companies',

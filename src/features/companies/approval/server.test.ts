@@ -9,6 +9,7 @@ import type { Client } from '#kernel/client.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { companyCalls } from '../contract.ts';
 import type { ApprovedCompany } from '../forms.ts';
+import { listedCompany } from '../testing.ts';
 
 let product: TestProduct;
 let admin: Client;
@@ -111,6 +112,19 @@ describe('a new company', () => {
     await expect(approve({ applications: ['XYZ'] })).rejects.toMatchObject(refusedFor('Applications'));
     await expect(approve({ applications: ['VBS', 'NPT'] })).rejects.toMatchObject(refusedFor('Applications'));
   });
+});
+
+test('the list names who will administer a company that waits; with nobody, none', async () => {
+  const { company } = await registration('Awaited Cartage', 'await@new.example');
+  const adminsNow = async () => (await listedCompany(admin, 'Awaited Cartage')).adminUsers;
+  const named = [
+    { userId: expect.any(Number), fullName: expect.any(String), emailAddress: 'await@new.example' },
+  ];
+  expect(await adminsNow()).toEqual(named);
+  await product.pool.query("update portal_user set status = 'R' where email_address = 'await@new.example'");
+  expect(await adminsNow()).toEqual([]);
+  await admin.send(companyCalls.activate, { body: company });
+  expect(await adminsNow()).toEqual([]);
 });
 
 test('what becomes of its people with a company stands in the trail', async () => {

@@ -1,14 +1,22 @@
 import { ROLE, STATUS } from '#features/access/model.ts';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { refused, refusedBecause } from '#kernel/failures.ts';
+import { refusedBecause } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { auditPeople, lockRead, mailAll, refuseUnstorable, tell, type Version } from '../firm/server.ts';
+import {
+  auditPeople,
+  lockRead,
+  mailAll,
+  refuseUnfit,
+  refuseUnstorable,
+  tell,
+  type Version,
+} from '../firm/server.ts';
 import { storeCompany } from '../firm/sql.ts';
 import type { ApprovedCompany } from '../forms.ts';
 import type { Company } from '../model.ts';
-import { asShown, whyNotDecide, whyNotRemove, whyNotUse } from '../rules.ts';
+import { asShown, whyNotDecide, whyNotRemove } from '../rules.ts';
 import { lockCompany } from '../sql.ts';
 import { texts } from '../texts.ts';
 import { activateFounders, dismissPeople, founders, nextPeople, setCompanyStatus } from './sql.ts';
@@ -24,8 +32,7 @@ export async function approveCompany(
     const before = await lockRead(trx, body.companyId, version, context);
     const why = whyNotDecide(before);
     if (why) throw refusedBecause(why);
-    const whyNotSo = whyNotUse(before, body.applications);
-    if (whyNotSo) throw refused({ Applications: [whyNotSo] });
+    await refuseUnfit(trx, before, body);
     await storeCompany(trx, asShown(body)).catch(refuseUnstorable);
     const waiting = await founders(trx, body.companyId, ROLE.CompanyAdmin);
     const active = await activateFounders(trx, waiting, ROLE.CompanyAdmin);

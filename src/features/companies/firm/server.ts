@@ -2,13 +2,16 @@ import { ROLE } from '#features/access/model.ts';
 import { holdersOf, type Person } from '#features/access/people/sql.ts';
 import { type Actor, auditAll } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { notFound, refused } from '#kernel/failures.ts';
+import { notFound, refused, refuseIf } from '#kernel/failures.ts';
 import type { Context } from '#kernel/mount.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
+import type { NewCompany } from '../forms.ts';
 import { type Company, company, EDITED } from '../model.ts';
+import { whyNotUse } from '../rules.ts';
 import { lockCompany } from '../sql.ts';
 import { texts } from '../texts.ts';
+import { takenFromOthers } from './sql.ts';
 
 /** The version of a company that was read; none for whoever does not say. */
 export type Version = { version?: string | undefined };
@@ -76,6 +79,21 @@ export async function auditPeople(
   await auditAll(trx, actor, changes);
 }
 
+/** All that speaks against a company as it is typed, at once; `before` is null for a new one. @throws Failure 400 */
+export async function refuseUnfit(
+  trx: Transaction,
+  before: Company | null,
+  typed: Omit<NewCompany, 'phoneNumber'>,
+): Promise<void> {
+  const taken = await takenFromOthers(trx, before?.companyId ?? null, typed);
+  refuseIf({
+    Name: taken.name ? texts.nameTaken : null,
+    N4TransportCompanyId: taken.transport ? texts.codeTaken : null,
+    N4ShipperConsigneeCompanyId: taken.shipper ? texts.codeTaken : null,
+    Applications: whyNotUse(before ?? { applications: [] }, typed.applications),
+  });
+}
+
 /** What one company alone may have, by the index that says so. */
 const TAKEN: Record<string, Record<string, string[]>> = {
   company_name: { Name: [texts.nameTaken] },
@@ -83,7 +101,7 @@ const TAKEN: Record<string, Record<string, string[]>> = {
   company_of_n4_shipper: { N4ShipperConsigneeCompanyId: [texts.codeTaken] },
 };
 
-/** What the database refuses, in words. */
+/** What the database refuses, in words: another one has been faster. */
 export function refuseUnstorable(error: { code?: string; constraint?: string }): never {
   const taken = error.code === '23505' && TAKEN[error.constraint ?? ''];
   if (taken) throw refused(taken);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Transaction } from '#kernel/database.ts';
 import type { Company } from '../model.ts';
 import '../tables.ts';
@@ -29,6 +30,25 @@ export async function storeCompany(
     .where('company_id', '=', companyId)
     .execute();
   await setFunctions(trx, companyId, company.applications);
+}
+
+type Keys = Pick<Company, 'name' | 'n4TransportCompanyId' | 'n4ShipperConsigneeCompanyId'>;
+
+/** Which of these another company that waits or is active has, in whatever case. `companyId` is null for a new one. */
+export async function takenFromOthers(
+  trx: Transaction,
+  companyId: number | null,
+  { name, n4TransportCompanyId, n4ShipperConsigneeCompanyId }: Keys,
+): Promise<{ name: boolean; transport: boolean; shipper: boolean }> {
+  const others = sql`company where status in ('N', 'P', 'A') and company_id <> ${companyId ?? 0}`;
+  const { rows } = await sql<{ name: boolean; transport: boolean; shipper: boolean }>`
+    select exists (select from ${others} and lower(name) = lower(${name})) as name,
+      exists (select from ${others} and upper(n4_transport_company_id) = upper(${n4TransportCompanyId})) as transport,
+      exists (select from ${others}
+        and upper(n4_shipper_consignee_company_id) = upper(${n4ShipperConsigneeCompanyId})) as shipper`.execute(
+    trx,
+  );
+  return rows[0]!;
 }
 
 /** These and no others. What stays is not written again. */

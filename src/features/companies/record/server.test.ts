@@ -64,6 +64,21 @@ describe('a company that the port adds', () => {
       { n4ShipperConsigneeCompanyId: 'AHUTRANS' },
       { N4ShipperConsigneeCompanyId: [texts.codeTaken] },
     ],
+    [
+      'all that speaks against it at once',
+      {
+        name: 'BAY haulage',
+        n4TransportCompanyId: 'bayhaul',
+        n4ShipperConsigneeCompanyId: 'ahutrans',
+        applications: ['NPT'],
+      },
+      {
+        Name: [texts.nameTaken],
+        N4TransportCompanyId: [texts.codeTaken],
+        N4ShipperConsigneeCompanyId: [texts.codeTaken],
+        Applications: [texts.portsOwn],
+      },
+    ],
     ['a phone of 8', { phoneNumber: '12345678' }, { PhoneNumber: [texts.phoneLength] }],
   ])('is refused with %s', async (_, different, errors) => {
     const failure = await failureOf(create('Odd Freight', different));

@@ -1,16 +1,16 @@
 import { roleTitles } from '#features/access/roles/texts.ts';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { refused, refusedBecause } from '#kernel/failures.ts';
+import { refusedBecause } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
-import { auditPeople, lockRead, mailAdmins, refuseUnstorable, tell } from '../firm/server.ts';
+import { auditPeople, lockRead, mailAdmins, refuseUnfit, refuseUnstorable, tell } from '../firm/server.ts';
 import { insertCompany, storeCompany } from '../firm/sql.ts';
 import type { ApprovedCompany, NewCompany } from '../forms.ts';
 import type { Company } from '../model.ts';
-import { asShown, whyNotEdit, whyNotUse } from '../rules.ts';
+import { asShown, whyNotEdit } from '../rules.ts';
 import { lockCompany } from '../sql.ts';
 import { texts } from '../texts.ts';
 import { holdersOfOtherRoles, takeOtherRoles } from './sql.ts';
@@ -20,8 +20,8 @@ const { mails } = texts;
 /** Adds a company that is active at once (spec exports-reports-admin §2 Company Management). */
 export async function createCompany(body: NewCompany, context: Context): Promise<Company> {
   const { db, caller, onceKey } = context;
-  refusePortsOwn({ applications: [] }, body.applications);
   const company = await once(db, onceKey, async trx => {
+    await refuseUnfit(trx, null, body);
     const companyId = await insertCompany(trx, asShown(body)).catch(refuseUnstorable);
     const made = (await lockCompany(trx, companyId))!;
     await audit(trx, caller, { action: 'created', noun: 'company', id: companyId, after: made, companyId });
@@ -42,7 +42,7 @@ export async function changeCompany(
     const before = await lockRead(trx, companyId, version, context);
     const why = whyNotEdit(before);
     if (why) throw refusedBecause(why);
-    refusePortsOwn(before, body.applications);
+    await refuseUnfit(trx, before, body);
     await storeCompany(trx, asShown(body)).catch(refuseUnstorable);
     await takeRoles(trx, before, context);
     const after = (await lockCompany(trx, companyId))!;
@@ -56,11 +56,6 @@ export async function changeCompany(
   });
   tell(context, companyId);
   return company;
-}
-
-function refusePortsOwn(before: Pick<Company, 'applications'>, functions: readonly string[]): void {
-  const why = whyNotUse(before, functions);
-  if (why) throw refused({ Applications: [why] });
 }
 
 async function takeRoles(trx: Transaction, { companyId, name }: Company, { caller }: Context): Promise<void> {

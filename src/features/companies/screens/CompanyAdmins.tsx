@@ -1,10 +1,22 @@
 import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { STATUS } from '#features/access/model.ts';
 import type { Company } from '../model.ts';
+import { isWithoutAdministrator } from '../rules.ts';
+import { texts } from '../texts.ts';
 
-/** Who administers the company; each leads to the person. */
-export function CompanyAdmins({ company: { companyId, adminUsers } }: { company: Company }) {
+/** Who administers the company, or will once it is approved; each leads to the person. */
+export function CompanyAdmins({ company }: { company: Company }) {
+  const { companyId, adminUsers } = company;
+  if (isWithoutAdministrator(company))
+    return company.status === STATUS.Active ? (
+      <Anchor component={Link} to={placeOf(companyId)} aria-label={texts.addAdminOf(company.name)} inherit>
+        {texts.addAdmin}
+      </Anchor>
+    ) : (
+      texts.noAdmin
+    );
   return (
     <>
       {adminUsers.map(({ userId, fullName, emailAddress }, i) => (
@@ -19,7 +31,8 @@ export function CompanyAdmins({ company: { companyId, adminUsers } }: { company:
   );
 }
 
-function placeOf(companyId: number, emailAddress: string | null): string {
+/** Where its people are. */
+export function placeOf(companyId: number, emailAddress: string | null = null): string {
   const query = new URLSearchParams({ companyId: String(companyId), ...(emailAddress && { emailAddress }) });
   return `/management/user?${query}`;
 }

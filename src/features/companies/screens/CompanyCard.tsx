@@ -8,7 +8,7 @@ type Props = { company: Company; onOpen: (company: Company) => void };
 
 /** A company on a phone. */
 export function CompanyCard({ company, onOpen }: Props) {
-  const { address, phoneNumber, adminUsers } = company;
+  const { address, phoneNumber } = company;
   return (
     <Stack gap={6}>
       <Group justify="space-between" wrap="nowrap">
@@ -18,11 +18,9 @@ export function CompanyCard({ company, onOpen }: Props) {
         <StatusMark status={company.status} name={company.name} onApprove={() => onOpen(company)} />
       </Group>
       {address && <Text size="sm">{address}</Text>}
-      {adminUsers.length > 0 && (
-        <Text size="sm" component="div">
-          <CompanyAdmins company={company} />
-        </Text>
-      )}
+      <Text size="sm" component="div">
+        <CompanyAdmins company={company} />
+      </Text>
       <Text size="sm" c="dimmed">
         {[phoneNumber, functionNames(company)].filter(Boolean).join(' · ')}
       </Text>

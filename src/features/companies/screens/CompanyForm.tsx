@@ -1,10 +1,11 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
 import { useEffect } from 'react';
 import type { Application } from '#features/access/request/model.ts';
 import { Form, FormConflict, FormSummary, SubmitButton, TextField } from '#kernel/ui/Form/Form.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { NewCompany } from '../forms.ts';
 import type { Company } from '../model.ts';
-import { isRailUsed } from '../rules.ts';
+import { isRailUsed, isWithoutAdministrator } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { FunctionsField } from './FunctionsField.tsx';
 import { useCompanyDismissal } from './useCompanyDismissal.ts';
@@ -34,6 +35,11 @@ export function CompanyForm({ company, title, functions, onUnsaved, onClose }: P
       <Stack gap="sm">
         <FormSummary form={form} />
         <FormConflict form={form} />
+        {company && isRequest && isWithoutAdministrator(company) && (
+          <Alert variant="default" icon={<ToneIcon tone="warning" />} title={texts.approvedWithoutAdmin}>
+            {texts.approvedWithoutAdminBody}
+          </Alert>
+        )}
         <TextField<NewCompany> name="name" label={fields.name} maxLength={100} required autoFocus />
         <TextField<NewCompany> name="address" label={fields.address} maxLength={250} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -45,8 +51,18 @@ export function CompanyForm({ company, title, functions, onUnsaved, onClose }: P
             required={company === null || isRequest}
           />
           <TextField<NewCompany> name="damagesEmailAddress" label={fields.damages} type="email" />
-          <TextField<NewCompany> name="n4TransportCompanyId" label={fields.n4Transport} maxLength={10} />
-          <TextField<NewCompany> name="n4ShipperConsigneeCompanyId" label={fields.n4Shipper} maxLength={10} />
+          <TextField<NewCompany>
+            name="n4TransportCompanyId"
+            label={fields.n4Transport}
+            maxLength={10}
+            upperCase
+          />
+          <TextField<NewCompany>
+            name="n4ShipperConsigneeCompanyId"
+            label={fields.n4Shipper}
+            maxLength={10}
+            upperCase
+          />
           <TextField<NewCompany> name="bcCode" label={fields.bc} maxLength={10} />
           {isRailUsed(form.values.applications ?? []) && (
             <TextField<NewCompany> name="kiwiRailCode" label={fields.kiwiRail} maxLength={7} />

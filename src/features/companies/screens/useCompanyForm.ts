@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { STATUS } from '#features/access/model.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
@@ -6,8 +7,9 @@ import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { companyCalls } from '../contract.ts';
 import { approvedCompany, changedCompany, newCompany } from '../forms.ts';
 import type { Company } from '../model.ts';
-import { asShown, functionsTaken, whyNotDecide } from '../rules.ts';
+import { asShown, functionsTaken, isWithoutAdministrator, whyNotDecide } from '../rules.ts';
 import { texts } from '../texts.ts';
+import { placeOf } from './CompanyAdmins.tsx';
 
 const approving = approvedCompany.omit({ companyId: true });
 const changing = changedCompany.omit({ companyId: true });
@@ -21,6 +23,7 @@ export function useCompanyForm(company: Company | null, onClose: () => void) {
   const isRequest = company !== null && whyNotDecide(company) === null;
   const initial = company ? typedOf(company) : EMPTY;
   const stored = useRef(company);
+  const navigate = useNavigate();
 
   const form = useSchemaForm({
     schema: schemaFor(company, isRequest),
@@ -42,6 +45,7 @@ export function useCompanyForm(company: Company | null, onClose: () => void) {
       }
       snackbar(doneOf(company, isRequest));
       onClose();
+      if (company && isRequest && isWithoutAdministrator(company)) void navigate(placeOf(company.companyId));
     },
   });
   return { form, isRequest };

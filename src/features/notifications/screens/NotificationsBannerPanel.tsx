@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { previewOf } from '#kernel/markup.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { Notification } from '../model.ts';
 import { inBanner } from '../rules.ts';
@@ -8,6 +9,9 @@ import { texts } from '../texts.ts';
 import { BannerEntry } from './BannerEntry.tsx';
 import classes from './NotificationsBannerPanel.module.css';
 import { useDismissal, useNotifications, usePortDay } from './useNotifications.ts';
+
+/** Characters; a line is rarely longer. */
+const LONGEST_BEGINNING = 200;
 
 /**
  * The banner on an application's screens: what is active for it and was not dismissed (spec §2 Notifications).
@@ -53,15 +57,17 @@ export function NotificationsBannerPanel({ application }: { application: string 
   );
 }
 
-/** The newest's title, and how many there are beside it. */
+/** The newest's title and how it begins, and how many there are beside it. */
 function Headline({ news, isUnfolded }: { news: readonly Notification[]; isUnfolded: boolean }) {
   const portDay = usePortDay();
   const [first, ...others] = news;
+  const beginning = useMemo(() => previewOf(first!.content, LONGEST_BEGINNING), [first]);
   if (isUnfolded) return <strong className={classes.headline}>{texts.count(news.length)}</strong>;
   return (
     <>
       <strong className={classes.headline}>{first!.title}</strong>
       <span className={classes.day}>{texts.from(portDay(first!.startDate))}</span>
+      <span className={classes.beginning}>{beginning}</span>
       {others.length > 0 && <span className={classes.more}>{texts.more(others.length)}</span>}
     </>
   );

@@ -44,7 +44,7 @@ function Approving({ user, asker, onClose }: Props) {
         <Stack>
           <Text>{why}</Text>
           <Group justify="flex-end">
-            <Button component={Link} to="/management/companies" onClick={onClose}>
+            <Button component={Link} to="/management/companies" onClick={onClose} data-autofocus>
               {texts.toCompanies}
             </Button>
           </Group>

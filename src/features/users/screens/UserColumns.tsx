@@ -28,9 +28,9 @@ export function userColumns({ isOneCompany, ...deeds }: UserDeeds & { isOneCompa
     width: 170,
   });
   return [
-    column<User>({ key: 'firstName', title: columns.firstName, value: user => user.firstName, width: 120 }),
-    column<User>({ key: 'lastName', title: columns.lastName, value: user => user.lastName, width: 120 }),
-    column<User>({ key: 'mobile', title: columns.mobile, value: user => user.mobileNumber, width: 134 }),
+    column<User>({ key: 'firstName', title: columns.firstName, value: user => user.firstName, width: 110 }),
+    column<User>({ key: 'lastName', title: columns.lastName, value: user => user.lastName, width: 110 }),
+    column<User>({ key: 'mobile', title: columns.mobile, value: user => user.mobileNumber, width: 130 }),
     column<User>({ key: 'email', title: columns.email, value: user => user.emailAddress, width: 240 }),
     ...(isOneCompany ? [] : [company]),
     column<User>({
@@ -48,7 +48,7 @@ export function userColumns({ isOneCompany, ...deeds }: UserDeeds & { isOneCompa
       filter: isOneCompany,
       width: 164,
     }),
-    column<User>({ key: 'roles', title: columns.roles, value: roleNames, width: 200 }),
+    column<User>({ key: 'roles', title: columns.roles, value: roleNames, width: 180 }),
     actionsColumn<User>({
       title: columns.action,
       width: 96,
