@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { customerSiteCalls } from '#features/mappings/customer-sites/contract.ts';
 import { newCustomerSite } from '#features/mappings/customer-sites/forms.ts';
-import { customer, customerSite } from '#features/mappings/customer-sites/model.ts';
+import { customerSite } from '#features/mappings/customer-sites/model.ts';
 import { forwarderCalls } from '#features/mappings/freight-forwarders/contract.ts';
 import { newForwarderCustomers } from '#features/mappings/freight-forwarders/forms.ts';
 import { forwarderCustomer, freightForwarder } from '#features/mappings/freight-forwarders/model.ts';
@@ -32,7 +32,6 @@ export const MAPPING_SHAPES: Record<string, z.ZodType> = {
   NewRoadBridge: newRoadBridge,
   NewTerminalSite: newSite,
   NewTransportOperator: newOperator,
-  RailCustomer: customer,
   RoadBridge: roadBridge,
   RoadBridgePage: roadBridgeCalls.roadBridges.answer.options[1],
   SiteLocation: siteLocation,

@@ -15,20 +15,20 @@ export function customerSiteColumns(deeds: Deeds): GridColumn<CustomerSite>[] {
       key: 'customer',
       title: fields.customer,
       value: site => site.companyName,
-      width: 200,
+      width: 170,
       isName: true,
     }),
-    of({ key: 'site', title: fields.site, value: site => site.kiwiRailCodes, width: 110 }),
-    of({ key: 'name', title: listTexts.siteName, value: site => site.description, width: 200 }),
-    of({ key: 'siteType', title: fields.siteType, value: site => site.siteType, filter: true, width: 120 }),
+    of({ key: 'site', title: fields.site, value: site => site.kiwiRailCodes, width: 75 }),
+    of({ key: 'name', title: listTexts.siteName, value: site => site.description, width: 160 }),
+    of({ key: 'siteType', title: fields.siteType, value: site => site.siteType, filter: true, width: 105 }),
     of({
       key: 'bookingType',
       title: fields.bookingType,
       value: site => site.bookingType,
       filter: true,
-      width: 140,
+      width: 120,
     }),
-    actionsColumn<CustomerSite>({ show: site => <SiteDeeds site={site} {...deeds} />, width: 96 }),
+    actionsColumn<CustomerSite>({ show: site => <SiteDeeds site={site} {...deeds} />, width: 90 }),
   ];
 }
 

@@ -15,20 +15,21 @@ const billedText = (isBilled: unknown) => (isBilled === true ? listTexts.billed 
 /** The fields of a site (spec transport §3), with what can be done to it. */
 export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
   return [
-    of({ key: 'code', title: fields.code, value: site => site.kiwiRailCodes, width: 130, isName: true }),
-    of({ key: 'name', title: fields.name, value: site => site.description, width: 190 }),
-    of({ key: 'type', title: fields.type, value: site => site.type, filter: true, width: 100 }),
+    of({ key: 'code', title: fields.code, value: site => site.kiwiRailCodes, width: 115, isName: true }),
+    of({ key: 'name', title: fields.name, value: site => site.description, width: 160 }),
+    of({ key: 'type', title: fields.type, value: site => site.type, filter: true, width: 90 }),
     of({
       key: 'workstation',
       title: fields.workstationCode,
       value: site => site.workstationCode,
       filter: true,
-      width: 150,
+      width: 130,
     }),
     of({
       key: 'workstationName',
       title: fields.workstationName,
       value: site => site.workstationName,
+      hidden: true,
       width: 170,
     }),
     of({
@@ -43,7 +44,7 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       title: fields.locations,
       value: site => site.roadBridgeLocations.map(({ locationCode }) => locationCode).join(', '),
       sort: false,
-      width: 180,
+      width: 145,
     }),
     of({
       key: 'billing',
@@ -52,7 +53,7 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       kind: 'boolean',
       format: billedText,
       filter: true,
-      width: 150,
+      width: 130,
     }),
     of({
       key: 'active',
@@ -64,9 +65,9 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
         <StateBadge tone={isActive ? 'success' : 'neutral'}>{activeText(isActive)}</StateBadge>
       ),
       filter: true,
-      width: 110,
+      width: 100,
     }),
-    actionsColumn<TerminalSite>({ show: site => <SiteDeeds site={site} {...deeds} />, width: 96 }),
+    actionsColumn<TerminalSite>({ show: site => <SiteDeeds site={site} {...deeds} />, width: 90 }),
   ];
 }
 
