@@ -21,12 +21,9 @@ export const wagonTexts = {
   hasBooking: 'Has Booking',
   edit: (route: string) => `Edit ${route}`,
   remove: (route: string) => `Remove ${route}`,
-  copies: 'How many',
   sequence: 'Wagon',
-  route: (origin: string, destination: string) => `${origin} to ${destination}`,
   summary: (wagons: number, teu: number) =>
     `${wagons} ${wagons === 1 ? 'wagon' : 'wagons'}, ${teu} TEU on each date`,
-  pages: 'Pages of the routes',
   atLeastOne: 'Add at least one route',
 };
 
