@@ -110,6 +110,8 @@ test('a report is edited and deleted, each time asked; its columns can be put in
     await expect(page.getByText(said)).toHaveCount(1);
   }
   await expect(dialog.getByRole('row').nth(1)).toContainText('Truck registration');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('dialog', { name: 'Close without saving?' }).getByText('Keep editing').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectSnackbar(page, 'Updated report');
   const aroha = await port.as('Port admin');

@@ -77,7 +77,6 @@ export const filterTexts = {
 
 /** Why a report is not read, or no further. */
 export const readingTexts = {
-  changed: 'The source of this report has changed. Please ask the port to look at the report.',
   left: 'Nobody waits for this report any more',
   taken: 'You may no longer read this report',
   cutOff: (most: string) => `There are more rows: only the first ${most} are in this file.`,

@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   const phone = usePhone();
   const onClose = () => void leave();
   const leave = async () => {
-    if (!unsaved || (await confirm({ ...LOSING, danger: true }))) props.onClose();
+    if (await mayLeave(unsaved)) props.onClose();
   };
   useEscape(opened, onClose);
   const content = useFocusBack(opened);
@@ -54,4 +54,9 @@ export function Dialog(props: DialogProps) {
       <div ref={content}>{children}</div>
     </Modal>
   );
+}
+
+/** Whether a dialog may close: it asks before what is typed is lost. For a Close button of the dialog's own. */
+export async function mayLeave(unsaved: boolean): Promise<boolean> {
+  return !unsaved || confirm({ ...LOSING, danger: true });
 }

@@ -5,6 +5,7 @@ import { cellJson } from './cells.ts';
 import type { Source, SourceColumn, SourceParam, SourceQuestion, SourceValueType } from './sources-model.ts';
 import { SourceRefused } from './sources-model.ts';
 import { callOf, selectOf, valueOf } from './statement.ts';
+import { SOURCE_CHANGED } from './words.ts';
 
 /** Some rows of an answer, each a JSON array; none any more at its end. */
 export type Batches = { next(rows: number): Promise<string[]> };
@@ -48,10 +49,7 @@ async function batchesOfCursor(client: PoolClient, question: SourceQuestion, zon
   const described = await columnsOfCursor(client, name);
   const wanted = question.columns.map(({ name: column, ...looks }) => {
     const at = described.findIndex(one => one.name === column);
-    if (at < 0)
-      throw new SourceRefused(
-        'The source of this report has changed. Please ask the port to look at the report.',
-      );
+    if (at < 0) throw new SourceRefused(SOURCE_CHANGED);
     return { at, looks: { ...looks, zone }, type: described[at]!.type };
   });
   const isOwn = ownerOf(described, question.company);

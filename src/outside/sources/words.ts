@@ -1,7 +1,9 @@
 import { SourceRefused } from './sources-model.ts';
 
 const AWAY = 'The database of the reports is not answering. Please try again soon.';
-const CHANGED = 'The source of this report has changed. Please ask the port to look at the report.';
+/** Said of a source that no longer is as the report was made for it. */
+export const SOURCE_CHANGED =
+  'The source of this report has changed. Please ask the port to look at the report.';
 
 /** What PostgreSQL says, in words that tell neither SQL nor names of what the viewer may not see. */
 const BY_CODE: Readonly<Record<string, string>> = {
@@ -15,9 +17,9 @@ const BY_CODE: Readonly<Record<string, string>> = {
 
 const BY_CLASS: Readonly<Record<string, string>> = {
   '22': 'This report cannot be worked out with these filters',
-  '34': CHANGED,
-  '42': CHANGED,
-  '0A': CHANGED,
+  '34': SOURCE_CHANGED,
+  '42': SOURCE_CHANGED,
+  '0A': SOURCE_CHANGED,
 };
 
 /** @param seconds how long a report may take */

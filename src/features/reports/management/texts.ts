@@ -54,6 +54,7 @@ export const managementTexts = {
     type: 'Report Type',
     source: 'Report Source',
     noSource: 'This context has none of this type',
+    mostSources: (most: number) => `The first ${most} sources are listed.`,
     binded: 'Bound to the company',
     bindedHint: 'Each viewer sees the rows of the own company alone.',
     bound: 'This source shows each viewer the rows of the own company alone.',

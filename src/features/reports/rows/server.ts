@@ -7,6 +7,7 @@ import {
   SourceRefused,
   type SourceRows,
 } from '#outside/sources/sources.ts';
+import { SOURCE_CHANGED } from '#outside/sources/words.ts';
 import { TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { ReportQuestion } from '../forms.ts';
 import {
@@ -38,7 +39,7 @@ export async function sourceOfReport(
 ): Promise<FoundSource> {
   const { reportDataSourceContext, reportDataSourceType: type, reportDataSource: source } = report;
   const found = await findSource(neighbours, { context: reportDataSourceContext, type, source }, context);
-  if (report.isBound && !found.isBound) throw refusedBecause(readingTexts.changed);
+  if (report.isBound && !found.isBound) throw refusedBecause(SOURCE_CHANGED);
   return found;
 }
 
@@ -63,7 +64,7 @@ export async function openRows(
   const found = await sourceOfReport(neighbours, report, context);
   // What is asked by something that is gone would be answered as if it were not asked.
   if ([...values.keys()].some(name => !found.params.some(({ FilterColumn }) => FilterColumn === name)))
-    throw refusedBecause(readingTexts.changed);
+    throw refusedBecause(SOURCE_CHANGED);
   const whyStop = async (): Promise<string | null> =>
     (await mayStillRead(context.db, context.caller, report.reportId)) ? null : readingTexts.taken;
   if ('filter' in found.at) {
@@ -77,7 +78,7 @@ export async function openRows(
   const gone = report.reportColumns.some(
     column => !source.columns.some(({ name }) => name === column.ColumnName),
   );
-  if (gone) throw refusedBecause(readingTexts.changed);
+  if (gone) throw refusedBecause(SOURCE_CHANGED);
   const question = {
     source,
     columns: report.reportColumns.map(column => ({
@@ -142,10 +143,10 @@ async function terminalRows(
   if (!answer.ok && answer.kind === 'unavailable') throw away(TERMINAL);
   if (!answer.ok && answer.kind === 'rejected')
     throw refused({ Exception: answer.messages.map(({ text }) => text) });
-  if (!answer.ok) throw refusedBecause(readingTexts.changed);
+  if (!answer.ok) throw refusedBecause(SOURCE_CHANGED);
   const { columns, rows } = answer.data;
   const wanted = report.reportColumns.map(column => ({ column, at: columns.indexOf(column.ColumnName) }));
-  if (wanted.some(({ at }) => at < 0)) throw refusedBecause(readingTexts.changed);
+  if (wanted.some(({ at }) => at < 0)) throw refusedBecause(SOURCE_CHANGED);
   return someRows(rows, row => wanted.map(({ column, at }) => cellOf(column, row[at] ?? null)), ending);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { ColumnType, ReportCell, ReportColumn } from '../model.ts';
+import type { ColumnType, ReportCell, ReportColumn, ReportFilter } from '../model.ts';
 import {
   chartable,
   chartData,
@@ -8,6 +8,7 @@ import {
   instantOfWall,
   MOST_POINTS,
   numberOf,
+  ofCompany,
   wallOfInstant,
 } from './rules.ts';
 
@@ -167,4 +168,26 @@ it('draws the latest days when there are too many', () => {
   const { points, leftOut } = chartData(columns, days, lines, write);
   expect(points[0]!.label).toBe('2026-0001');
   expect(leftOut).toEqual({ points: 1, series: 0 });
+});
+
+const filter = (FilterColumn: string, items: string[]): ReportFilter => ({
+  FilterColumn,
+  FilterDataType: 'selection',
+  FilterDefaultValue: null,
+  IsRequired: false,
+  FilterType: 'Parameters',
+  items,
+});
+
+describe('what there is to choose is of the company whose rows are asked for', () => {
+  const all = [filter('gate', ['North', 'South']), filter('rego', ['ABC123', 'XYZ789'])];
+
+  it('the fields stay, their choices are the company’s', () => {
+    const own = [filter('rego', ['ABC123']), filter('gate', ['North'])];
+    expect(ofCompany(all, own)).toEqual([filter('gate', ['North']), filter('rego', ['ABC123'])]);
+  });
+
+  it('as long as they are not known, those of others are not offered', () => {
+    expect(ofCompany(all, undefined)).toEqual([filter('gate', []), filter('rego', [])]);
+  });
 });

@@ -1,5 +1,5 @@
 import { showInstant, startOfHour } from '#kernel/calendar.ts';
-import type { ColumnType, ReportCell, ReportColumn } from '../model.ts';
+import type { ColumnType, ReportCell, ReportColumn, ReportFilter } from '../model.ts';
 
 /** How a report is drawn beside its grid. */
 export const CHART_KINDS = ['bars', 'lines', 'stacked'] as const;
@@ -132,4 +132,13 @@ export function wallOfInstant(instant: string, zone: string): string | null {
   if (Number.isNaN(Date.parse(instant))) return null;
   const [date = '', time = ''] = showInstant(instant, zone).split(' ');
   return `${date.split('-').toReversed().join('-')} ${time}`;
+}
+
+/** The filters with what a company's rows offer to choose: nothing as long as that is not known. */
+export function ofCompany(
+  filters: readonly ReportFilter[],
+  companys: readonly ReportFilter[] | undefined,
+): ReportFilter[] {
+  const items = new Map(companys?.map(each => [each.FilterColumn, each.items]));
+  return filters.map(each => ({ ...each, items: items.get(each.FilterColumn) ?? [] }));
 }

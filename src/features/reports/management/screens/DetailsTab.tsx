@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { confirm } from '#kernel/ui/dialogs.tsx';
 import { type SchemaForm, SwitchField, TextField } from '#kernel/ui/Form/Form.tsx';
-import type { SourceType } from '../../model.ts';
+import { MOST_SOURCES, type SourceType } from '../../model.ts';
 import { refusals, TYPE_TEXT } from '../../texts.ts';
 import type { WorkingForm } from '../forms.ts';
 import { isReportBound, type WorkingReport } from '../rules.ts';
@@ -70,7 +70,12 @@ export function DetailsTab({ form, working, sources }: Props) {
         label={texts.source}
         disabled={type === ''}
         nothingFound={texts.noSource}
-        description={found.find(each => each.source === source)?.description}
+        description={[
+          found.find(each => each.source === source)?.description,
+          found.length >= MOST_SOURCES && texts.mostSources(MOST_SOURCES),
+        ]
+          .filter(Boolean)
+          .join(' ')}
         choices={found.map(each => ({ value: each.source, label: each.source }))}
         onChoose={value => void changeSource({ reportDataSource: value, reportIsCompanyBinded: false })}
       />

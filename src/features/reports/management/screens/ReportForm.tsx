@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Tabs } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { mayLeave } from '#kernel/ui/Dialog.tsx';
 import { Form, FormConflict, FormSummary } from '#kernel/ui/Form/Form.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
@@ -33,6 +34,9 @@ export function ReportForm({ report, onUnsaved, onClose }: Props) {
   const goTo = (to: string | null) => {
     const wanted = TABS.find(each => each === to);
     if (wanted && whyTabLocked(wanted, working, isEditing) === null) setTab(wanted);
+  };
+  const close = async () => {
+    if (await mayLeave(form.dirty)) onClose();
   };
   const step = (by: 1 | -1) => goTo(TABS[TABS.indexOf(tab) + by] ?? null);
   return (
@@ -69,7 +73,7 @@ export function ReportForm({ report, onUnsaved, onClose }: Props) {
           </Tabs.Panel>
         </Tabs>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void close()}>
             {texts.close}
           </Button>
           <Reasoned reason={whyNotSave(working)}>

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useField } from '#kernel/ui/Form/context.ts';
+import { MOST_SOURCES } from '../../model.ts';
 import type { WorkingForm } from '../forms.ts';
 
 type Props = {
@@ -32,7 +33,7 @@ export function SourceSelect({ name, label, choices, onChoose, disabled, descrip
       onChange={chosen => chosen !== null && chosen !== value && onChoose(chosen)}
       searchable={choices.length >= 8}
       nothingFoundMessage={nothingFound}
-      limit={500}
+      limit={MOST_SOURCES}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { z } from 'zod';
 import type { FieldErrors } from '#kernel/failures.ts';
 import { useLatest } from '#kernel/hooks.tsx';
@@ -19,22 +19,22 @@ type Props = {
   /** For who acts for all, of a report that is bound to a company. */
   choosesCompany: boolean;
   companyId: number | null;
+  onCompany: (companyId: number | null) => void;
   /** What loading was refused with, by the filter's name. */
   errors: FieldErrors | undefined;
-  onLoad: (filters: GivenFilter[], companyId: number | null) => void;
+  onLoad: (filters: GivenFilter[]) => void;
 };
 type Typed = Record<string, string | number | null>;
 
 /** The filters of a report and Load (spec §2 Reports screen). Their names may hold dots, so the form has its own. */
 export function ReportFiltersForm(props: Props) {
-  const { filters, given, choosesCompany, companyId, errors, onLoad } = props;
+  const { filters, given, choosesCompany, companyId, onCompany, errors, onLoad } = props;
   const { today, timeZone } = usePortTime();
-  const [company, setCompany] = useState(companyId);
   const schema = useMemo(() => schemaOf(filters, timeZone), [filters, timeZone]);
   const form = useSchemaForm({
     schema,
     initial: typedOf(filters, given, { today, timeZone }),
-    onSubmit: values => onLoad(givenOf(filters, values, timeZone), company),
+    onSubmit: values => onLoad(givenOf(filters, values, timeZone)),
   });
   const latest = useLatest(form);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function ReportFiltersForm(props: Props) {
   return (
     <Form form={form} label={texts.filters}>
       <Stack gap="sm">
-        {choosesCompany && <CompanyChoice value={company} onChange={setCompany} />}
+        {choosesCompany && <CompanyChoice value={companyId} onChange={onCompany} />}
         {filters.map((filter, at) => (
           <FilterField key={filter.FilterColumn} filter={filter} name={`f${at}`} />
         ))}

@@ -17,6 +17,7 @@ import { ReportResults } from './ReportResults.tsx';
 import classes from './ReportsScreen.module.css';
 import { useFocusWhenFolded } from './useFocusWhenFolded.ts';
 import { useReportAddress } from './useReportAddress.ts';
+import { useReportFilters } from './useReportFilters.ts';
 import { type Question, useReportRecord } from './useReportRecord.ts';
 
 /** `/reports`: a report with its filters, its rows and its chart, for those whom it was given to (spec §2 Reports screen). */
@@ -26,19 +27,20 @@ export function ReportsScreen() {
   const reports = useCall(reportCalls.ofUser, {}, { action: texts.actions.list });
   const chosen = reports.data?.find(each => each.reportId === address.reportId);
   const account = useCall(accessCalls.account, {}, { action: texts.actions.list, freshMs: Infinity });
+  const isKnown = account.data !== undefined || account.isError;
   const choosesCompany =
     chosen?.isCompanyReport === true && account.data?.roles.includes(ROLE.PortAdmin) === true;
+  // In a link of somebody who chose a company, anybody else sees the own rows.
+  const loadedCompany = choosesCompany ? address.companyId : null;
+  const [picked, pick] = useState<{ at: string; companyId: number | null } | null>(null);
+  const at = `${address.reportId} ${loadedCompany}`;
+  const companyId = picked?.at === at ? picked.companyId : loadedCompany;
 
-  const filters = useCall(
-    reportCalls.filters,
-    { params: { id: chosen?.reportId ?? 0 }, query: {} },
-    { action: texts.actions.filters, enabled: chosen !== undefined },
-  );
+  const filters = useReportFilters(chosen?.reportId, companyId);
   const isFree = filters.data?.length === 0;
-  const isAsked = chosen !== undefined && (isFree || address.isAsked);
   const question: Question | null =
-    chosen && isAsked
-      ? { reportId: chosen.reportId, filters: isFree ? [] : address.filters, companyId: address.companyId }
+    chosen && isKnown && (isFree || address.isAsked)
+      ? { reportId: chosen.reportId, filters: isFree ? [] : address.filters, companyId: loadedCompany }
       : null;
   const record = useReportRecord(question);
   const refusals = question && isRefusal(record.error) ? record.error.errors : undefined;
@@ -70,9 +72,10 @@ export function ReportsScreen() {
                   filters={list}
                   given={address.filters}
                   choosesCompany={choosesCompany}
-                  companyId={address.companyId}
+                  companyId={companyId}
+                  onCompany={chosenId => pick({ at, companyId: chosenId })}
                   errors={refusals}
-                  onLoad={(given, companyId) => {
+                  onLoad={given => {
                     const isSame = isSameQuestion(question, given, companyId);
                     screen.load(given, companyId);
                     if (isSame) void record.refetch();
