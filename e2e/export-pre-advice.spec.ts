@@ -75,7 +75,7 @@ test('an export coordinator pre-advises a container, then another of the same bo
   await expect(update).toBeHidden();
 });
 
-test('what is filled in is there again after the browser was closed, and exports that close meanwhile stop the wizard', async ({
+test('what is filled in is there again after the browser was closed; once exports have closed it is refused, and its Submit is disabled', async ({
   signedInAs,
   port,
 }) => {
@@ -103,6 +103,10 @@ test('what is filled in is there again after the browser was closed, and exports
   await expect(dialog.getByRole('heading', { name: 'Unable to submit Export Pre-Advice' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Change Data' }).click();
   await expect(dialog.getByText('Step 4 of 5: Additional details')).toBeVisible();
+  await eru.goto(`/export-pre-advice/${number}`);
+  await expect(dialog.getByRole('alert').filter({ hasText: 'EXPORTS FOR THIS VESSEL' })).toBeVisible();
+  await expect(dialog.getByText('Step 4 of 5: Additional details')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
   await port.rows(`update terminal.visit set phase = 'Inbound' where visit_id = $1`, [booking.visitId]);
 });
 

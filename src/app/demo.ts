@@ -3,8 +3,10 @@ import { fillCast } from '#database/cast.ts';
 import { fillColleagues } from '#database/colleagues.ts';
 import { fillExports } from '#database/exports.ts';
 import { fillHistory } from '#database/history.ts';
+import { fillMappings } from '#database/mappings.ts';
 import { fillNews } from '#database/news.ts';
 import { fillReports } from '#database/reports.ts';
+import { fillTrains } from '#database/trains.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
@@ -32,7 +34,9 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   await fillHistory(db, { now: clock.now(), zone, terminal });
   await fillExports(db, terminal);
   await fillCameras(db);
+  await fillMappings(db, { now: clock.now(), zone });
   await fillReports(db);
+  await fillTrains(db, { now: clock.now(), zone });
   await fillNews(db, { now: clock.now(), zone });
 }
 

@@ -1,8 +1,10 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
+import { MAPPING_EXAMPLES } from './examples/mappings.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
+import { TRAIN_EXAMPLES } from './examples/trains.ts';
 
 /** Tuesday from nine to ten at the port, which is thirteen hours ahead of UTC. */
 const HOUR = {
@@ -17,6 +19,7 @@ const CONTAINER = 'MSCU4763394';
 export const EXAMPLES: Examples = {
   fields: {
     ...REPORT_EXAMPLES.fields,
+    ...MAPPING_EXAMPLES.fields,
     added: 40,
     address: '12 Breakwater Road, Ahuriri, Napier',
     appointmentDate: HOUR.day,
@@ -140,12 +143,15 @@ export const EXAMPLES: Examples = {
     ...CAMERA_EXAMPLES.fields,
     ...NOTIFICATION_EXAMPLES.fields,
     ...EXPORT_EXAMPLES.fields,
+    ...TRAIN_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
+    ...MAPPING_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,
     ...EXPORT_EXAMPLES.within,
+    ...TRAIN_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
@@ -214,5 +220,5 @@ export const EXAMPLES: Examples = {
     'users.ofCompany': { id: 12 },
     'users.ofRole': { role: 'ReportViewer' },
   },
-  optional: ['version', 'group', 'mobileNumber', 'websiteAlert'],
+  optional: ['version', 'group', 'mobileNumber', 'websiteAlert', 'startDate', 'endDate'],
 };

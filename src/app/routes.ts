@@ -143,12 +143,17 @@ export const routes: readonly RouteRow[] = [
     path: '/management/transport-capacity/service',
     title: 'Train Services',
     roles: TRANSPORT,
+    screen: () =>
+      import('#features/transport-services/screens/TrainServicesScreen.tsx').then(
+        room => room.TrainServicesScreen,
+      ),
     menu: { label: 'Services', icon: 'train', group: TRANSPORT_CAPACITY },
   },
   {
     path: '/management/transport-capacity/mappings',
     title: 'Mappings',
     roles: TRANSPORT,
+    screen: () => import('#features/mappings/screens/MappingsScreen.tsx').then(room => room.MappingsScreen),
     menu: { label: 'Mappings', icon: 'train', group: TRANSPORT_CAPACITY },
   },
   {

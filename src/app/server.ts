@@ -22,6 +22,16 @@ import { gateCalls } from '#features/gates/contract.ts';
 import { gateHandlers } from '#features/gates/server.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { serveImportAdvice } from '#features/import-advice/server.ts';
+import { customerSiteCalls } from '#features/mappings/customer-sites/contract.ts';
+import { customerSiteHandlers } from '#features/mappings/customer-sites/server.ts';
+import { forwarderCalls } from '#features/mappings/freight-forwarders/contract.ts';
+import { forwarderHandlers } from '#features/mappings/freight-forwarders/server.ts';
+import { roadBridgeCalls } from '#features/mappings/road-bridges/contract.ts';
+import { roadBridgeHandlers } from '#features/mappings/road-bridges/server.ts';
+import { siteCalls } from '#features/mappings/sites/contract.ts';
+import { siteHandlers } from '#features/mappings/sites/server.ts';
+import { operatorCalls } from '#features/mappings/transport-operators/contract.ts';
+import { operatorHandlers } from '#features/mappings/transport-operators/server.ts';
 import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
@@ -30,6 +40,8 @@ import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
+import { trainServiceCalls } from '#features/transport-services/contract.ts';
+import { trainServiceHandlers } from '#features/transport-services/server.ts';
 import { userCalls } from '#features/users/contract.ts';
 import { userHandlers } from '#features/users/server.ts';
 import { vesselCalls } from '#features/vessels/contract.ts';
@@ -63,6 +75,12 @@ export const contracts = {
   notificationManagement: notificationManagementCalls,
   reports: reportCalls,
   cameras: cameraCalls,
+  trainServices: trainServiceCalls,
+  terminalSites: siteCalls,
+  customerSites: customerSiteCalls,
+  freightForwarders: forwarderCalls,
+  roadBridges: roadBridgeCalls,
+  transportOperators: operatorCalls,
 };
 
 export type ServerParts = {
@@ -144,6 +162,12 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, exportPreAdviceCalls, serveExportPreAdvice({ terminal, references }));
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
+  mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, siteCalls, siteHandlers);
+  mount(app, gate, customerSiteCalls, customerSiteHandlers);
+  mount(app, gate, forwarderCalls, forwarderHandlers);
+  mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
+  mount(app, gate, operatorCalls, operatorHandlers);
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

@@ -33,8 +33,10 @@ import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
+import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
+import { TRAIN_SHAPES } from './shapes/trains.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
 export const SHAPES: Record<string, z.ZodType> = {
@@ -107,6 +109,8 @@ export const SHAPES: Record<string, z.ZodType> = {
   ZonesToRemove: gateServiceCalls.removeZones.body,
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
+  ...TRAIN_SHAPES,
+  ...MAPPING_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -124,6 +128,12 @@ export const ROOMS: Record<string, string> = {
   exportPreAdvice: 'Exporters declare their containers against bookings before they bring them',
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
+  trainServices: 'Trains: the services that run, their wagons, and the dates on which they run',
+  terminalSites: 'Container terminals and sidings that trains run between',
+  customerSites: 'Which site a customer sends from and receives at',
+  freightForwarders: 'Firms that forward for others, and for whom',
+  roadBridges: 'Trucks between a site and a place near it, and what they cost',
+  transportOperators: 'Who drives road bridges, and their fuel adjustment',
   notifications: 'News for the people of a port function',
   notificationManagement: 'Writing that news, e-mailing it, and how the e-mails are getting on',
 };

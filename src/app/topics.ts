@@ -19,6 +19,8 @@ declare module '#kernel/live.ts' {
     gateServices: Either;
     /** How e-mails to many are getting on: news of no company, which only the port's staff hear. */
     mailings: OfCompany;
+    /** Sites, operators, road bridges and forwarders' customers that transport goes by. */
+    mappings: Either;
     /** What the port says to everybody, and what a person has put away. */
     notifications: { userId?: number };
     /** What reports there are, and who was given which. */
@@ -27,6 +29,8 @@ declare module '#kernel/live.ts' {
     slots: Either<{ date: string; gateId?: string }>;
     /** Whether a neighbour answers. */
     terminal: Either;
+    /** Trains: services and the dates on which they run. */
+    trainServices: Either;
     /** Containers that a company collects or has booked; without the number when they are many. */
     units: OfCompany<{ containerNumber: string }>;
     users: OfCompany;

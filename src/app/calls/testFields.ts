@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
+import { MAPPING_FIELDS } from './fields/testMappings.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
+import { TRAIN_FIELDS } from './fields/testTrains.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
 import {
@@ -109,6 +111,8 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...CAMERA_FIELDS,
   ...NOTIFICATION_FIELDS,
   ...EXPORT_FIELDS,
+  ...TRAIN_FIELDS,
+  ...MAPPING_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

@@ -78,6 +78,7 @@ describe('a container is pre-advised', () => {
     const stale = await failureOf(change(16_000));
     expect(stale.status).toBe(409);
     expect(stale.problem?.['changedBy']).toBe('Eru Thompson');
+    expect(stale.problem?.['changedFields']).toEqual(['container']);
     expect(stale.problem?.['current']).toMatchObject({ container: { vgmWeight: 15_000 } });
   });
 

@@ -3,6 +3,7 @@ import { detail } from '../booking/testBooking.ts';
 import {
   afterBooking,
   blankDraft,
+  choiceIn,
   isDraftOf,
   isLost,
   isWorthKeeping,
@@ -111,6 +112,22 @@ describe('what follows from the booking (spec §4)', () => {
     });
   });
 });
+
+it.each([
+  ['AHU12345', 'AHU12345', '2'],
+  [' ahu12345', 'AHU12345', '2'],
+  ['AHU12346', 'AHU12345', null],
+  ['', 'AHU12345', null],
+  ['AHU12345', '', null],
+])(
+  'of booking %j with a detail chosen in %j it keeps detail %j: all number theirs alike',
+  (bookingNumber, detailOf, kept) => {
+    expect(choiceIn({ bookingNumber, bookingDetailId: '2' }, detailOf)).toEqual({
+      bookingNumber,
+      bookingDetailId: kept,
+    });
+  },
+);
 
 it("'Change Data' leads to the first step that somebody else has changed, else to the last", () => {
   expect(stepToMend(step => step === 'freight' || step === 'additional')).toBe('freight');

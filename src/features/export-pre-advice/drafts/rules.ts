@@ -96,6 +96,16 @@ export function isDraftOf(draft: DraftData, exportPreAdviceId: number | null): b
   return (draft.exportPreAdviceId ?? null) === exportPreAdviceId;
 }
 
+/** A booking as it is typed. A detail chosen in the booking before it is not chosen in this one: all number theirs alike. */
+export function choiceIn(booking: DraftData['booking'], detailOf: string | null): DraftData['booking'] {
+  const isOfThis = isSameNumber(booking.bookingNumber, detailOf);
+  return isOfThis ? booking : { ...booking, bookingDetailId: null };
+}
+
+function isSameNumber(one: string | null, other: string | null): boolean {
+  return (one ?? '').trim().toUpperCase() === (other ?? '').trim().toUpperCase();
+}
+
 /** Which booking detail additional details were filled in for; null while none is chosen. */
 export function detailKeyOf(booking: DraftData['booking'] | null): string | null {
   return booking?.bookingDetailId ? `${booking.bookingNumber}/${booking.bookingDetailId}` : null;

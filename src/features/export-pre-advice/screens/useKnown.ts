@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall, useLatest } from '#kernel/hooks.tsx';
 import { isBannered } from '#kernel/queries.ts';
 import { chosenDetail, isLookedUp as isBookingLookedUp, isClosed, isOtherLine } from '../booking/rules.ts';
@@ -8,6 +8,7 @@ import { isLookedUp } from '../container/rules.ts';
 import { type FoundContainer, useContainerLookup } from '../container/screens/useContainerLookup.ts';
 import { exportPreAdviceCalls } from '../contract.ts';
 import type { DraftData, StepName } from '../drafts/model.ts';
+import { choiceIn } from '../drafts/rules.ts';
 import { FRESH_MS, type PreAdvice } from '../model.ts';
 import { texts } from '../texts.ts';
 import type { StepForms } from './useStepForms.ts';
@@ -15,6 +16,8 @@ import type { StepForms } from './useStepForms.ts';
 type Settings = {
   forms: StepForms;
   values: Pick<DraftData, StepName>;
+  /** The booking that the wizard begins with. */
+  begun: string | null;
   /** Nothing is looked up before what was filled in earlier stands in the forms. */
   isTyped: boolean;
   /** What is updated; null for a new one. */
@@ -25,7 +28,7 @@ type Settings = {
 const LOOKUPS = { action: texts.actions.lookups, freshMs: FRESH_MS };
 
 /** What was looked up for what is typed: the container, the booking and its detail, the lines, the company (spec §4). */
-export function useKnown({ forms, values, isTyped, preAdvice, onContainer }: Settings) {
+export function useKnown({ forms, values, begun, isTyped, preAdvice, onContainer }: Settings) {
   const lines = useCall(exportPreAdviceCalls.shippingLines, {}, LOOKUPS);
   // Asked for before step 3 needs it: the terminal may be away by then.
   useCall(exportPreAdviceCalls.commodities, {}, LOOKUPS);
@@ -33,7 +36,10 @@ export function useKnown({ forms, values, isTyped, preAdvice, onContainer }: Set
   const number = values.container.containerNumber.trim().toUpperCase();
   const iso = values.container.equipmentTypeIsoId ?? '';
   const bookingNumber = (values.booking.bookingNumber ?? '').trim().toUpperCase();
-  const latest = useLatest(values);
+  /** Of which booking the chosen detail is. */
+  const [detailOf, setDetailOf] = useState(begun);
+  const choice = choiceIn(values.booking, detailOf);
+  const latest = useLatest({ box: values.container, choice });
 
   const containerLookup = useContainerLookup(
     forms.container,
@@ -43,11 +49,12 @@ export function useKnown({ forms, values, isTyped, preAdvice, onContainer }: Set
   const bookingLookup = useBookingLookup(
     forms.booking,
     isTyped && iso && isBookingLookedUp(bookingNumber) ? { number: bookingNumber, iso } : null,
-    found => {
-      const { container: box, booking: chosen } = latest.current;
+    (found, asked) => {
+      const { box, choice: chosen } = latest.current;
       const detail =
         found && chosenDetail(found.bookingDetails, box.equipmentTypeIsoId ?? '', chosen.bookingDetailId);
       forms.booking.set('bookingDetailId', detail?.bookingDetailId ?? null);
+      setDetailOf(asked);
     },
   );
   // What was filled in before is looked up at once.
@@ -59,7 +66,7 @@ export function useKnown({ forms, values, isTyped, preAdvice, onContainer }: Set
   }, [isTyped]);
 
   const found = bookingLookup.booking;
-  const detail = found ? chosenDetail(found.bookingDetails, iso, values.booking.bookingDetailId) : undefined;
+  const detail = found ? chosenDetail(found.bookingDetails, iso, choice.bookingDetailId) : undefined;
   const box =
     containerLookup.kind === 'found' ? containerLookup.found.details : (preAdvice?.container ?? null);
   return {
@@ -67,6 +74,8 @@ export function useKnown({ forms, values, isTyped, preAdvice, onContainer }: Set
     bookingLookup,
     iso,
     bookingNumber,
+    /** The booking as it is typed, with a detail only of this one. */
+    choice,
     detail,
     booked: found && detail ? { ...detail, isHazardous: found.isHazardous } : null,
     isMismatch: !!found && isOtherLine(box, found, lines.data ?? []),

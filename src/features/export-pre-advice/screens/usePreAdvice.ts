@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLatest } from '#kernel/hooks.tsx';
 import { isBannered } from '#kernel/queries.ts';
 import { confirm } from '#kernel/ui/dialogs.tsx';
@@ -34,17 +34,20 @@ export function usePreAdvice({ onOwn, onDraft, ...start }: Settings) {
   const [settledFor, settle] = useState<string | null>(
     detailKeyOf(preAdvice ? typed.booking : typed.step === 'additional' ? typed.booking : null),
   );
-  /** Of which booking the chosen detail is. */
-  const detailOf = useRef(typed.booking.bookingNumber);
   const { forms, draft, isTyped } = useStepForms(start, {
     container: leaveContainer,
     booking: leaveBooking,
     freight: () => setStep('additional'),
     additional: submitAll,
   });
-  const kept: DraftData = { step: step === 'confirmation' ? 'additional' : step, ...draft };
+  const begun = typed.booking.bookingNumber;
+  const known = useKnown({ forms, values: draft, begun, isTyped, preAdvice, onContainer: meetContainer });
+  const kept: DraftData = {
+    step: step === 'confirmation' ? 'additional' : step,
+    ...draft,
+    booking: known.choice,
+  };
   const latest = useLatest(kept);
-  const known = useKnown({ forms, values: draft, isTyped, preAdvice, onContainer: meetContainer });
   const fillIn = useFillIn(forms.container);
   const isContainerFree = useContainerCheck(forms.container, known.containerLookup);
   const submission = useSubmission(preAdvice, ({ errors, stale, message }) => {
@@ -106,13 +109,12 @@ export function usePreAdvice({ onOwn, onDraft, ...start }: Settings) {
       if (!(await confirm({ title, message: message(line, found.lineOperator) }))) return;
     }
     const key = detailKeyOf({ bookingNumber, bookingDetailId: detail.bookingDetailId });
-    detailOf.current = bookingNumber;
     goOn(key, { booked: { ...detail, isHazardous: found.isHazardous }, own, isOther: key !== settledFor });
   }
 
   /** The terminal is away: what there is to choose is chosen once it is back. */
   function leaveUnseen(bookingNumber: string): void {
-    if (bookingNumber !== detailOf.current) forms.booking.set('bookingDetailId', null);
+    forms.booking.set('bookingDetailId', latest.current.booking.bookingDetailId);
     const isOther = isOfOtherBooking(settledFor, bookingNumber);
     goOn(isOther ? null : settledFor, { booked: null, own: known.latest.current.own, isOther });
   }

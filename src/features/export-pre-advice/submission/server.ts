@@ -12,7 +12,7 @@ import { deleteDraft } from '../drafts/sql.ts';
 import type { ChangedPreAdvice } from '../forms.ts';
 import { type ExportNeighbours, type Judged, judge, rowsOf, type Sender } from '../judging/server.ts';
 import { readOwnUnit, readPreAdvice } from '../list/server.ts';
-import { type AdviseResult, EDITED, preAdvice, type Submitted } from '../model.ts';
+import { type AdviseResult, EDITED, type PreAdvice, preAdvice, type Submitted } from '../model.ts';
 import { whyNotEdit, whyNotWithdraw } from '../rules.ts';
 import {
   deleteRow,
@@ -186,7 +186,7 @@ async function movedOn(before: PreAdviceRow, neighbours: ExportNeighbours, conte
 /** Writes down what became of it, tells the company's screens and answers. */
 async function finish(
   row: PreAdviceRow,
-  before: object | undefined,
+  before: PreAdvice | undefined,
   sent: Exclude<Sent, { kind: 'refused' }>,
   context: Context,
 ): Promise<AdviseResult> {

@@ -14,6 +14,34 @@ export function updatedOf(
   return { exportPreAdviceId, bookingDetailId: isSame ? unit.itemKey : '' };
 }
 
+/**
+ * Of a submission, or of a pre-advice as it is read, what a person says, alike for both: names follow their ids, and what
+ * the terminal adds is nobody's change.
+ */
+export function saidIn({ container, booking, freight, additional }: Submitted) {
+  const { containerNumber, equipmentTypeIsoId, vgmWeight, vgmVerifier, sealNumbers, transporterId } =
+    container;
+  const { packPoint, commodityCode, shipperId, shippersReference } = freight;
+  return {
+    container: {
+      containerNumber,
+      equipmentTypeIsoId,
+      vgmWeight,
+      vgmVerifier,
+      sealNumbers,
+      transporterId: transporterId ?? null,
+    },
+    booking: { bookingNumber: booking.bookingNumber, bookingDetailId: booking.bookingDetailId },
+    freight: {
+      packPoint: { id: packPoint.id },
+      commodityCode,
+      shipperId,
+      shippersReference: shippersReference || null,
+    },
+    additional,
+  };
+}
+
 type Addressed = Pick<Preadvice, 'extRef' | 'by' | 'expects'>;
 
 /** A submission as the terminal takes it, with what the booking says and the form need not. */

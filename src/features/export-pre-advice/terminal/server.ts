@@ -16,10 +16,11 @@ import type { BookingDetail, ExportBooking } from '../booking/model.ts';
 import { bookingTexts } from '../booking/texts.ts';
 import { containerTexts } from '../container/texts.ts';
 import { freightTexts } from '../freight/texts.ts';
+import type { PreAdvice } from '../model.ts';
 import { partyOf } from '../rules.ts';
 import { settleRow } from '../sql.ts';
 import type { PreAdviceRow } from '../tables.ts';
-import { preadviceOf, shownOf } from './rules.ts';
+import { preadviceOf, saidIn, shownOf } from './rules.ts';
 
 export type Sent =
   | { kind: 'taken'; unit: ExportUnit; warnings: string[] }
@@ -49,7 +50,7 @@ export async function settle(
   trx: Transaction,
   actor: Actor,
   row: PreAdviceRow,
-  { sent, before }: { sent: Sent; before?: object | undefined },
+  { sent, before }: { sent: Sent; before?: PreAdvice | undefined },
 ): Promise<PreAdviceRow | undefined> {
   const settled = sent.kind === 'away' ? undefined : await settleRow(trx, row, outcomeOf(row, sent));
   if (sent.kind !== 'away' && !settled) return undefined;
@@ -58,8 +59,8 @@ export async function settle(
     noun: NOUN,
     id: row.exportPreAdviceId,
     companyId: row.companyId,
-    ...(before && { before }),
-    after: { ...row.content, version: (settled ?? row).version },
+    ...(before && { before: { ...before, ...saidIn(before) } }),
+    after: { ...saidIn(row.content), version: (settled ?? row).version },
   });
   return settled;
 }

@@ -6,9 +6,9 @@ import { listTexts as gateListTexts } from '#features/gates/texts.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { useAddress } from '#kernel/ui/useAddress.ts';
 import { listTexts, screenTexts } from '../texts.ts';
 import { ServiceListPanel } from './ServiceListPanel.tsx';
-import { useAddress } from './useAddress.ts';
 
 const GATES = 'gates';
 const SERVICES = 'services';

@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
 import { type Day, showDay } from '#kernel/calendar.ts';
+import { DayTicks } from '#kernel/ui/DayTicks.tsx';
 import type { GateService } from '../model.ts';
 import { listTexts } from '../texts.ts';
 import { slotsADay } from '../zones/rules.ts';
-import { DayTicks } from './DayTicks.tsx';
 import { ServiceState } from './ServiceState.tsx';
 
 /** A service on a phone. */
@@ -25,7 +25,7 @@ export function ServiceCard({ service, today }: { service: GateService; today: D
         {showDay(startDate)} – {showDay(endDate)}
       </Text>
       <Group justify="space-between" gap="xs">
-        <DayTicks service={service} />
+        <DayTicks days={service.days.map(({ Day }) => Day)} />
         <Text size="sm" c="dimmed">
           {listTexts.zonesAndSlots(zones.length, slotsADay(zones))}
         </Text>

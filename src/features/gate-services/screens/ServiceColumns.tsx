@@ -8,7 +8,7 @@ import { DAYS, type GateService } from '../model.ts';
 import { showsActions, whyNotEdit, whyNotReshape } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 import { slotsADay } from '../zones/rules.ts';
-import { DayTick } from './DayTicks.tsx';
+import { DayTick } from './DayTick.tsx';
 import { ServiceState, stateOf } from './ServiceState.tsx';
 
 export type ServiceActions = {

@@ -55,7 +55,7 @@ export function isDecimal(text: string): boolean {
   return DECIMAL.test(text);
 }
 
-function writeDay(day: string, style: DateStyle = 'dd-MM-yyyy'): string {
+export function writeDay(day: string, style: DateStyle = 'dd-MM-yyyy'): string {
   const [year, month, date] = day.split('-');
   if (style === 'yyyy-MM-dd') return day;
   if (style === 'dd/MM/yyyy') return `${date}/${month}/${year}`;

@@ -20,7 +20,7 @@ const NO_NUMBER = 'NONE';
 export function useBookingLookup(
   form: SchemaForm,
   asked: { number: string; iso: string } | null,
-  onFound: (booking: ExportBooking | null) => void,
+  onFound: (booking: ExportBooking | null, number: string) => void,
 ) {
   const bookingOf = useSearch(exportPreAdviceCalls.booking, action, true);
   const lookup = useLookup<{ number: string; iso: string }, ExportBooking | null>(asked, {
@@ -28,7 +28,7 @@ export function useBookingLookup(
     form,
     ask: async ({ number }, signal) => {
       const found = await bookingOf({ params: { number } }).catch(unknownIsNull);
-      if (!signal.aborted) onFound(found);
+      if (!signal.aborted) onFound(found, number);
       return found;
     },
   });

@@ -58,6 +58,7 @@ export function SealsField() {
               key={seal}
               role="listitem"
               size="md"
+              bg="var(--ui-accent-back)"
               withRemoveButton
               removeButtonProps={{ 'aria-label': sealTexts.remove(seal), 'aria-hidden': false, tabIndex: 0 }}
               onRemove={() => added.set(seals.filter(one => one !== seal))}

@@ -1,4 +1,4 @@
-import { useAddressParams } from '#kernel/ui/useAddressParams.ts';
+import { useAddressParams } from './useAddressParams.ts';
 
 /** A choice kept in the address, so that the screen can be sent to a colleague. */
 export function useAddress(name: string): [value: string | null, set: (value: string | null) => void] {

@@ -1,0 +1,68 @@
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import type { RoadBridge } from '../model.ts';
+import { fields, listTexts } from '../texts.ts';
+
+type Deeds = { edit: (bridge: RoadBridge) => void; remove: (bridge: RoadBridge) => void };
+
+const of = column<RoadBridge>;
+
+/** The fields of a road bridge (spec transport §3), with what can be done to it. */
+export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
+  return [
+    of({
+      key: 'code',
+      title: listTexts.code,
+      value: bridge => bridge.roadBridgeCode,
+      width: 190,
+      isName: true,
+    }),
+    of({
+      key: 'operator',
+      title: fields.operator,
+      value: bridge => bridge.transportOperatorCode,
+      show: bridge => `${bridge.transportOperatorCode} ${bridge.transportOperatorName}`,
+      filter: true,
+      width: 220,
+    }),
+    of({ key: 'cost', title: fields.cost, value: bridge => bridge.costRate, kind: 'money', width: 120 }),
+    of({
+      key: 'nextCost',
+      title: fields.nextCost,
+      value: bridge => bridge.nextCostRate,
+      kind: 'money',
+      width: 140,
+    }),
+    of({
+      key: 'nextDate',
+      title: fields.nextDate,
+      value: bridge => bridge.nextCostRateDate,
+      kind: 'date',
+      dates: 'dd/MM/yyyy',
+      width: 150,
+    }),
+    actionsColumn<RoadBridge>({ show: bridge => <BridgeDeeds bridge={bridge} {...deeds} />, width: 96 }),
+  ];
+}
+
+function BridgeDeeds({ bridge, edit, remove }: Deeds & { bridge: RoadBridge }) {
+  const { roadBridgeCode } = bridge;
+  return (
+    <>
+      <RowAction
+        label={listTexts.deedOn(listTexts.edit, roadBridgeCode)}
+        word={listTexts.edit}
+        icon={<IconEdit size={17} aria-hidden />}
+        onClick={() => edit(bridge)}
+      />
+      <RowAction
+        label={listTexts.deedOn(listTexts.remove, roadBridgeCode)}
+        word={listTexts.remove}
+        icon={<IconTrash size={17} aria-hidden />}
+        danger
+        onClick={() => remove(bridge)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import type { TerminalSite } from '../model.ts';
+import { whyNotRemove } from '../rules.ts';
+import { fields, listTexts } from '../texts.ts';
+
+type Deeds = { edit: (site: TerminalSite) => void; remove: (site: TerminalSite) => void };
+
+const of = column<TerminalSite>;
+const activeText = (isActive: unknown) => (isActive === true ? listTexts.active : listTexts.inactive);
+const billedText = (isBilled: unknown) => (isBilled === true ? listTexts.billed : listTexts.notBilled);
+
+/** The fields of a site (spec transport §3), with what can be done to it. */
+export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
+  return [
+    of({ key: 'code', title: fields.code, value: site => site.kiwiRailCodes, width: 115, isName: true }),
+    of({ key: 'name', title: fields.name, value: site => site.description, width: 160 }),
+    of({ key: 'type', title: fields.type, value: site => site.type, filter: true, width: 90 }),
+    of({
+      key: 'workstation',
+      title: fields.workstationCode,
+      value: site => site.workstationCode,
+      filter: true,
+      width: 130,
+    }),
+    of({
+      key: 'workstationName',
+      title: fields.workstationName,
+      value: site => site.workstationName,
+      hidden: true,
+      width: 170,
+    }),
+    of({
+      key: 'abbreviation',
+      title: fields.abbreviation,
+      value: site => site.abbreviation,
+      hidden: true,
+      width: 120,
+    }),
+    of({
+      key: 'locations',
+      title: fields.locations,
+      value: site => site.roadBridgeLocations.map(({ locationCode }) => locationCode).join(', '),
+      sort: false,
+      width: 145,
+    }),
+    of({
+      key: 'billing',
+      title: fields.billing,
+      value: site => site.includeInBilling,
+      kind: 'boolean',
+      format: billedText,
+      filter: true,
+      width: 130,
+    }),
+    of({
+      key: 'active',
+      title: fields.active,
+      value: site => site.isActive,
+      kind: 'boolean',
+      format: activeText,
+      show: ({ isActive }) => (
+        <StateBadge tone={isActive ? 'success' : 'neutral'}>{activeText(isActive)}</StateBadge>
+      ),
+      filter: true,
+      width: 100,
+    }),
+    actionsColumn<TerminalSite>({ show: site => <SiteDeeds site={site} {...deeds} />, width: 90 }),
+  ];
+}
+
+function SiteDeeds({ site, edit, remove }: Deeds & { site: TerminalSite }) {
+  return (
+    <>
+      <RowAction
+        label={listTexts.deedOn(listTexts.edit, site.kiwiRailCodes)}
+        word={listTexts.edit}
+        icon={<IconEdit size={17} aria-hidden />}
+        onClick={() => edit(site)}
+      />
+      <RowAction
+        label={listTexts.deedOn(listTexts.remove, site.kiwiRailCodes)}
+        word={listTexts.remove}
+        icon={<IconTrash size={17} aria-hidden />}
+        reason={whyNotRemove(site)}
+        danger
+        onClick={() => remove(site)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useCall } from '#kernel/hooks.tsx';
+import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { trainServiceCalls } from '../contract.ts';
+import type { TrainService } from '../model.ts';
+import { whyNotEdit } from '../rules.ts';
+import { formTexts } from '../texts.ts';
+import { ServiceForm } from './ServiceForm.tsx';
+
+/** A service that there is: read first, then edited as it was opened; what changes meanwhile is met when it is saved. */
+export function OpenedService({ trainServiceId, onClose }: { trainServiceId: number; onClose: () => void }) {
+  const { today } = usePortTime();
+  const read = useCall(
+    trainServiceCalls.service,
+    { params: { id: trainServiceId } },
+    { action: formTexts.opening, ownErrors: true },
+  );
+  const [opened, setOpened] = useState<TrainService>();
+  if (!opened && read.data && !read.isFetching) setOpened(read.data);
+  if (opened) {
+    const reason = whyNotEdit(opened, today);
+    return reason ? <ErrorState message={reason} /> : <ServiceForm service={opened} onClose={onClose} />;
+  }
+  return (
+    <Reading read={read} failed={formTexts.notOpened} lines={8}>
+      {() => null}
+    </Reading>
+  );
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Day } from './calendar.ts';
+import type { Transaction } from './database.ts';
+import type { RateEntries } from './datedRates.ts';
+
+/** A table of rates by the day that they are valid from, `(owner, valid_from, rate)`, with the column that says whose they are. */
+export type RateTable = { table: string; owner: string };
+
+/** The rate that holds on a day, and the next one with its date: of the owner that the column names. */
+export function ratesOn({ table, owner }: RateTable, ofColumn: string, today: Day) {
+  const of = sql`from ${sql.table(table)} r where r.${sql.ref(owner)} = ${sql.ref(ofColumn)}`;
+  const coming = sql`${of} and r.valid_from > ${today}::date order by r.valid_from limit 1`;
+  return {
+    rate: sql`(select r.rate::float8 ${of} order by r.valid_from > ${today}::date,
+      abs(r.valid_from - ${today}::date) limit 1)` as RawBuilder<number>,
+    nextRate: sql`(select r.rate::float8 ${coming})` as RawBuilder<number | null>,
+    nextDate: sql`(select r.valid_from::text ${coming})` as RawBuilder<Day | null>,
+  };
+}
+
+/** Writes down what `entriesOf` says of a rate that was edited today. */
+export async function writeRates(
+  trx: Transaction,
+  { table, owner }: RateTable,
+  id: number,
+  { rate, next }: RateEntries,
+  today: Day,
+): Promise<void> {
+  if (next) {
+    await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id} and valid_from > ${today}::date`.execute(
+      trx,
+    );
+  }
+  const entries = [...(rate === null ? [] : [{ validFrom: today, rate }]), ...(next ?? [])];
+  for (const entry of entries) {
+    await sql`insert into ${sql.table(table)} (${sql.ref(owner)}, valid_from, rate)
+      values (${id}, ${entry.validFrom}::date, ${entry.rate}::numeric)
+      on conflict (${sql.ref(owner)}, valid_from) do update set rate = excluded.rate`.execute(trx);
+  }
+}

@@ -1,0 +1,88 @@
+import { Button, Group } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { FormContext } from './Form/context.ts';
+import { SubmitButton } from './Form/Form.tsx';
+import classes from './SideForm.module.css';
+import type { SideFormState } from './useSideForm.ts';
+
+interface SideFormProps<Subject> {
+  side: SideFormState<Subject>;
+  title: string;
+  /** The form, made anew for each subject. */
+  form: ReactNode;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** A list and the form that adds to it and edits its rows beside it, which can be folded away; on a phone above it. */
+export function SideForm<Subject>({ side, title, form, children }: SideFormProps<Subject>) {
+  const { opened, used, key, toggle } = side;
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const first = useRef(key);
+  useEffect(() => {
+    if (!opened || first.current === key) return;
+    first.current = key;
+    body.current?.querySelector<HTMLElement>('input:not([disabled]):not([readonly]), textarea')?.focus();
+    body.current?.scrollIntoView({ block: 'nearest' });
+  }, [opened, key]);
+  return (
+    <div className={classes.place}>
+      <div className={classes.board}>
+        <div className={classes.list}>{children}</div>
+        <section
+          className={classes.side}
+          data-open={opened || undefined}
+          aria-labelledby={opened ? `${id}-title` : undefined}
+        >
+          <div className={classes.head}>
+            <h3 className={classes.title} id={`${id}-title`}>
+              {title}
+            </h3>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-expanded={opened}
+              leftSection={
+                opened ? <IconChevronUp size={16} aria-hidden /> : <IconChevronDown size={16} aria-hidden />
+              }
+              onClick={toggle}
+            >
+              {opened ? 'Collapse' : 'Expand'}
+            </Button>
+          </div>
+          {used && (
+            <div className={classes.body} ref={body} hidden={!opened} key={key}>
+              {form}
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Above the list. */
+export function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={onClick}>
+      Add
+    </Button>
+  );
+}
+
+/** At the foot of the form: Reset to what it began with; Save, of what there is Update. */
+export function SideFormButtons({ isNew }: { isNew: boolean }) {
+  const form = use(FormContext);
+  return (
+    <Group justify="flex-end" gap="xs">
+      <Button variant="default" onClick={() => form?.reset()}>
+        Reset
+      </Button>
+      <SubmitButton>{isNew ? 'Save' : 'Update'}</SubmitButton>
+    </Group>
+  );
+}
