@@ -36,6 +36,11 @@ test('a notification is written, appears at once to whom it is for, and is chang
   await dialog.getByRole('button', { name: 'Bold' }).focus();
   await page.keyboard.press('Enter');
   await writeContent(dialog, 'One crane only');
+  // Within a list too, Tab and Shift+Tab go on to the next field and back.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- until Friday');
+  await page.keyboard.press('Shift+Tab');
+  await expect(dialog.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
   await choose(dialog, 'Port Function/Audience', 'Vehicle booking');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectSnackbar(page, 'Notification added');

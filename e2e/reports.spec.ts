@@ -6,6 +6,8 @@ import { expectGoodLooks } from './looks.ts';
 import { chooseReport, giveReport } from './reports.ts';
 
 const RECORDS = /^[\d,]+ records?$/;
+/** Reports are read at a low priority: beside others that compute it takes its time (decision 133). */
+const SOON = { timeout: 20_000 };
 
 test('a report without filters loads at once, folds the panel, and is searched, filtered, drawn and exported', {
   tag: '@phone',
@@ -18,7 +20,7 @@ test('a report without filters loads at once, folds the panel, and is searched, 
   await page.goto('/reports');
   await expect(page.getByText('No report chosen')).toBeVisible();
   await chooseReport(page, reportName);
-  await expect(page.getByText(RECORDS)).toBeVisible();
+  await expect(page.getByText(RECORDS)).toBeVisible(SOON);
   await expect(page.getByRole('button', { name: 'Show report and filters', expanded: false })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Report', exact: true })).toBeHidden();
 
@@ -33,7 +35,9 @@ test('a report without filters loads at once, folds the panel, and is searched, 
   await expect(chart.getByRole('img', { name: 'Sum of Places by Day, split by Gate name' })).toBeVisible();
   await expect(page).toHaveURL(/chart=stacked/);
   await page.reload();
-  await expect(chart.getByRole('img', { name: 'Sum of Places by Day, split by Gate name' })).toBeVisible();
+  await expect(chart.getByRole('img', { name: 'Sum of Places by Day, split by Gate name' })).toBeVisible(
+    SOON,
+  );
   await draws.click();
   await expect(chart).toHaveCount(0);
 
@@ -54,7 +58,7 @@ test('Show Advanced Filtering gives the columns of a report header filters', asy
   const page = await signedInAs('Report viewer');
   // In the link of a port admin who chose a company, a viewer reads what is theirs.
   await page.goto(`/reports?report=${reportId}&company=1`);
-  await expect(page.getByText(RECORDS)).toBeVisible();
+  await expect(page.getByText(RECORDS)).toBeVisible(SOON);
   const gate = page.getByRole('button', { name: 'Filter Gate name' });
   await expect(gate).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show Advanced Filtering' }).click();
@@ -97,11 +101,11 @@ test('a report with filters loads once they are filled; wrong ones are told unde
   await page.getByRole('option', { name: 'Road bridge' }).click();
   await booked.fill('0');
   await load.click();
-  await expect(page.getByText(RECORDS)).toBeVisible();
+  await expect(page.getByText(RECORDS)).toBeVisible(SOON);
   await expect(page.getByRole('button', { name: 'Show report and filters' })).toBeFocused();
 
   await page.reload();
-  await expect(page.getByText(RECORDS)).toBeVisible();
+  await expect(page.getByText(RECORDS)).toBeVisible(SOON);
   await page.getByRole('button', { name: 'Show report and filters' }).click();
   await expect(page.getByRole('combobox', { name: 'Gate name' })).toHaveValue('Road bridge');
   await expect(day).toHaveValue(showDay(port.today()));
@@ -115,10 +119,10 @@ test('a report that cannot be read says so, and Retry reads it', async ({ signed
     route.fulfill({ status: 400, json: { status: 400, errors: { Exception: ['Too slow'] } } }),
   );
   await page.goto(`/reports?report=${reportId}`);
-  await expect(page.getByText('The report could not be loaded. Too slow')).toBeVisible();
+  await expect(page.getByText('The report could not be loaded. Too slow')).toBeVisible(SOON);
   await page.unroute(record);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText(RECORDS)).toBeVisible();
+  await expect(page.getByText(RECORDS)).toBeVisible(SOON);
 });
 
 test('a report with more rows than are shown says so, and so does one that was stopped', {
@@ -133,7 +137,7 @@ test('a report with more rows than are shown says so, and so does one that was s
   });
   await page.goto(`/reports?report=${reportId}`);
   const cutOff = 'Only the first 200,000 rows are shown. Narrow the filters to see the others.';
-  await expect(page.getByText(cutOff)).toBeVisible();
+  await expect(page.getByText(cutOff)).toBeVisible(SOON);
   await expect(page.getByText('The report took too long')).toBeVisible();
   await expectGoodLooks(page);
 });

@@ -7,6 +7,9 @@ export type Drawing = {
   longestMs: number;
 };
 
+/** A hundred thousand rows on a machine that has much else to do. */
+const LONGEST_MS = 180_000;
+
 declare global {
   var benchDrawing: { drawnAt: number; longestMs: number } | undefined;
 }
@@ -30,7 +33,9 @@ export async function watchDrawing(page: Page, text: string): Promise<void> {
 
 /** What `watchDrawing` saw since the page was opened; `path` is of the call that is drawn. */
 export async function drawingOf(page: Page, path: string): Promise<Drawing> {
-  await page.waitForFunction(() => (globalThis.benchDrawing?.drawnAt ?? 0) > 0);
+  await page.waitForFunction(() => (globalThis.benchDrawing?.drawnAt ?? 0) > 0, undefined, {
+    timeout: LONGEST_MS,
+  });
   return page.evaluate(name => {
     const { drawnAt, longestMs } = globalThis.benchDrawing!;
     const call = performance.getEntriesByType('resource').find(entry => entry.name.includes(name));

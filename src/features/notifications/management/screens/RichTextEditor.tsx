@@ -62,7 +62,9 @@ export function RichTextEditor({ label, html, describedBy, onChange }: Props) {
     editor.commands.setContent(html, { emitUpdate: false });
   }, [editor, html]);
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: attributesOf(label, describedBy) } });
+    editor.setOptions({
+      editorProps: { attributes: attributesOf(label, describedBy), handleDOMEvents: { keydown: isTab } },
+    });
   }, [editor, label, describedBy]);
   return (
     <Editor
@@ -99,6 +101,11 @@ export function RichTextEditor({ label, html, describedBy, onChange }: Props) {
       <Editor.Content />
     </Editor>
   );
+}
+
+/** Left to the browser, which goes on to the next field: within a list the editor would move the point instead. */
+function isTab(_: unknown, { key }: KeyboardEvent): boolean {
+  return key === 'Tab';
 }
 
 function attributesOf(label: string, describedBy: string | undefined): Record<string, string> {
