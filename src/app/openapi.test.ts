@@ -33,7 +33,7 @@ const TOLD_APART_BY_TYPE = [
   '`/Containers/Export/{number}/Details` and `/Containers/Export/Drafts/{number}`',
 ];
 
-test('a kept linter finds nothing wrong with the document', async () => {
+test('a kept linter finds nothing wrong with the document', { timeout: 60_000 }, async () => {
   const config = await createConfig({
     extends: ['recommended'],
     // The product has no licence to name, and `default` answers every refusal.
