@@ -1,7 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, useCallback, useEffect } from 'react';
+import { lazy, useCallback, useContext, useEffect } from 'react';
 import { BodyRow } from './BodyRow.tsx';
+import { DraggingContext } from './dragging.ts';
 import { type DrawnColumn, HEAD_HEIGHT, ROW_HEIGHT } from './drawn.ts';
 import classes from './Grid.module.css';
 import type { CellPlace } from './useCellKeys.ts';
@@ -22,7 +23,7 @@ interface BodyProps<Row extends RowData> {
 /** The rows in sight. The virtualiser lives here, so that scrolling does not draw the header anew. */
 export function Body<Data extends RowData>({ grid, drawn, scroller, active }: BodyProps<Data>) {
   const { id, rows, props, table } = grid;
-  const Row = props.onRowMove ? DragBodyRow : BodyRow;
+  const Row = useContext(DraggingContext) ? DragBodyRow : BodyRow;
   // Another function would have the virtualiser measure all rows anew, each time that one comes into sight.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
   const virtual = useVirtualizer({

@@ -1,8 +1,9 @@
 import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { lazy, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { CardPlace } from './CardPlace.tsx';
 import classes from './Cards.module.css';
+import { DraggingContext } from './dragging.ts';
 import type { GridModel } from './useGrid.ts';
 
 const USUAL_HEIGHT = 150;
@@ -14,7 +15,7 @@ const DragCardPlace = lazy(() =>
 /** The rows as cards, in the page's own scroll; only those near the screen are drawn. */
 export function Cards<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const { rows, props } = grid;
-  const Place = props.onRowMove ? DragCardPlace : CardPlace;
+  const Place = useContext(DraggingContext) ? DragCardPlace : CardPlace;
   const [list, setList] = useState<HTMLDivElement | null>(null);
   const top = useTopOnPage(list);
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);

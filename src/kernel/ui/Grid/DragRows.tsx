@@ -16,11 +16,12 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import type { RowData } from '@tanstack/react-table';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { BodyRow, type BodyRowProps } from './BodyRow.tsx';
 import { CardPlace, type CardPlaceProps } from './CardPlace.tsx';
 import { nameOf } from './column.ts';
 import { DragHandle } from './DragHandle.tsx';
+import { type Dragging, DraggingContext } from './dragging.ts';
 import { DRAG_HELP, dragTexts, type RowDrag, type RowMove } from './rowDrag.ts';
 
 interface DragRowsProps {
@@ -43,15 +44,6 @@ const KEYS = {
   cancel: [KeyboardCode.Esc],
   end: [KeyboardCode.Space, KeyboardCode.Enter, KeyboardCode.Tab],
 };
-
-interface Dragging {
-  reason: string | null;
-  allIds: readonly string[];
-  /** The row that was given a place by its number. */
-  placedId: string | null;
-  choose: (id: string, place: number) => void;
-}
-const DraggingContext = createContext<Dragging | null>(null);
 
 /** Rows below it are dragged by their handles: by mouse, by touch, and by keyboard with what is read out. */
 export function DragRows({ ids, allIds, nameById, reason, onMove, children }: DragRowsProps) {
