@@ -15,15 +15,15 @@ const billedText = (isBilled: unknown) => (isBilled === true ? listTexts.billed 
 /** The fields of a site (spec transport §3), with what can be done to it. */
 export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
   return [
-    of({ key: 'code', title: fields.code, value: site => site.kiwiRailCodes, width: 115, isName: true }),
-    of({ key: 'name', title: fields.name, value: site => site.description, width: 160 }),
+    of({ key: 'code', title: fields.code, value: site => site.kiwiRailCodes, width: 105, isName: true }),
+    of({ key: 'name', title: fields.name, value: site => site.description, width: 150 }),
     of({ key: 'type', title: fields.type, value: site => site.type, filter: true, width: 90 }),
     of({
       key: 'workstation',
       title: fields.workstationCode,
       value: site => site.workstationCode,
       filter: true,
-      width: 130,
+      width: 115,
     }),
     of({
       key: 'workstationName',
@@ -44,7 +44,7 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       title: fields.locations,
       value: site => site.roadBridgeLocations.map(({ locationCode }) => locationCode).join(', '),
       sort: false,
-      width: 145,
+      width: 140,
     }),
     of({
       key: 'billing',
