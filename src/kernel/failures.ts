@@ -1,3 +1,5 @@
+import { fieldReasons, type Reasons } from './reasons.ts';
+
 /** Field name → what is wrong with it. `Exception` holds what belongs to no field. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -24,11 +26,8 @@ export function refused(errors: FieldErrors, title = 'The request was refused'):
 }
 
 /** Refuses what speaks against something, if anything does: the reasons of each field, or the one. @throws Failure 400 */
-export function refuseIf(reasons: Readonly<Record<string, readonly string[] | string | null>>): void {
-  const errors: Record<string, readonly string[]> = {};
-  for (const [field, why] of Object.entries(reasons)) {
-    if (why !== null && why.length > 0) errors[field] = typeof why === 'string' ? [why] : why;
-  }
+export function refuseIf(reasons: Reasons): void {
+  const errors = fieldReasons(reasons);
   if (Object.keys(errors).length > 0) throw refused(errors);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobileNumber, NAME } from '#features/access/request/forms.ts';
+import { addReasons } from '#kernel/reasons.ts';
 import { texts } from './texts.ts';
 
 const LONGEST_NAME = 100;
@@ -59,8 +60,6 @@ type Typed = { emailAddress: string | null; mobileNumber: string | null; roles: 
 
 /** What is typed. `refusals` says what speaks against the roles chosen. */
 export function typedUser(refusals: (typed: Typed) => readonly string[]) {
-  return z.strictObject(person).superRefine((typed, context) => {
-    for (const message of refusals(typed)) context.addIssue({ code: 'custom', path: ['roles'], message });
-  });
+  return z.strictObject(person).superRefine((typed, check) => addReasons(check, { roles: refusals(typed) }));
 }
 export type TypedUser = z.input<ReturnType<typeof typedUser>>;

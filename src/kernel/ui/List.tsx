@@ -30,7 +30,7 @@ export function List<Row extends RowData>({ read, name, initial, ...looks }: Lis
   return <ListShell read={read} {...looks} {...state} />;
 }
 
-type PagedListProps<C extends AnyCall> = Looks<PagedRow<C>> & {
+export type PagedListProps<C extends AnyCall> = Looks<PagedRow<C>> & {
   call: C;
   /** What is asked beside page, order, search and filters. */
   request: Request<C>;

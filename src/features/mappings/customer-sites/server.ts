@@ -1,3 +1,4 @@
+import { refusingClashes } from '#kernel/clashes.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused } from '#kernel/failures.ts';
 import type { Handlers } from '#kernel/mount.ts';
@@ -43,23 +44,25 @@ export const customerSiteHandlers: Handlers<typeof customerSiteCalls> = {
   },
 
   create: ({ body }, context) =>
-    refusingTwice(
+    refusingClashes(
       addRecord(CUSTOMER_SITE, context, async trx => {
         const [customer] = await lookUpCustomer(trx, body.companyId);
         if (!customer) throw refused({ companyId: [refusals.noCustomer] });
         await holdActiveSite(trx, body.transportServiceTerminalSiteId);
         return insertCustomerSite(trx, body);
       }),
+      CLASHES,
     ),
 
   change: ({ body }, context) => {
     const { version, transportServiceCustomerTerminalSiteAndSidingId: id, ...typed } = body;
     const siteId = typed.transportServiceTerminalSiteId;
-    return refusingTwice(
+    return refusingClashes(
       changeRecord(CUSTOMER_SITE, { id, version }, context, async (trx, before) => {
         if (siteId !== before.transportServiceTerminalSiteId) await holdActiveSite(trx, siteId);
         return updateCustomerSite(trx, id, typed);
       }),
+      CLASHES,
     );
   },
 
@@ -77,11 +80,4 @@ async function holdActiveSite(trx: Transaction, siteId: number): Promise<void> {
   if (reason) throw refused({ transportServiceTerminalSiteId: [reason] });
 }
 
-async function refusingTwice<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'customer_site_once') throw error;
-    throw refused({ transportServiceTerminalSiteId: [refusals.twice] });
-  }
-}
+const CLASHES = { constraints: { customer_site_once: { transportServiceTerminalSiteId: [refusals.twice] } } };

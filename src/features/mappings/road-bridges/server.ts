@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '#kernel/calendar.ts';
+import { refusingClashes } from '#kernel/clashes.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { notFound, refused, refusedBecause, refuseIf } from '#kernel/failures.ts';
+import { notFound, refuseIf } from '#kernel/failures.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { addRecord, changeRecord, type RecordKind, removeRecord } from '#kernel/records.ts';
@@ -47,7 +48,7 @@ export const roadBridgeHandlers: Handlers<typeof roadBridgeCalls> = {
     const added = addRecord(bridgeOn(today), context, async trx =>
       insertRoadBridge(trx, body, await holdEnds(trx, body), today),
     );
-    return refusingClashes(added);
+    return refusingClashes(added, CLASHES);
   },
 
   change: ({ body: { version, transportServiceRoadBridgeId: id, ...typed } }, context) => {
@@ -57,13 +58,13 @@ export const roadBridgeHandlers: Handlers<typeof roadBridgeCalls> = {
       const operatorId = await holdEnds(trx, typed, before);
       return updateRoadBridge(trx, before, { ...typed, operatorId }, today);
     });
-    return refusingClashes(changed);
+    return refusingClashes(changed, CLASHES);
   },
 
   remove: ({ params: { id }, query: { version } }, context) => {
     const today = dayOf(context.now, context.zone);
     const removed = removeRecord(bridgeOn(today), { id, version }, context, trx => deleteRoadBridge(trx, id));
-    return refusingClashes(removed);
+    return refusingClashes(removed, CLASHES);
   },
 };
 
@@ -78,15 +79,7 @@ async function holdEnds(trx: Transaction, typed: NewRoadBridge, before?: RoadBri
   return operatorId!;
 }
 
-async function refusingClashes<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (constraint === 'road_bridge_of_location') {
-      throw refused({ terminalSiteRoadBridgeLocationsId: [refusals.locationTaken] });
-    }
-    if (code === '23503') throw refusedBecause(refusals.inUse);
-    throw error;
-  }
-}
+const CLASHES = {
+  constraints: { road_bridge_of_location: { terminalSiteRoadBridgeLocationsId: [refusals.locationTaken] } },
+  inUse: refusals.inUse,
+};

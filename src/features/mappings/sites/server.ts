@@ -1,5 +1,6 @@
+import { refusingClashes } from '#kernel/clashes.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { notFound, refused, refusedBecause, refuseIf } from '#kernel/failures.ts';
+import { notFound, refusedBecause, refuseIf } from '#kernel/failures.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { addRecord, changeRecord, type RecordKind, removeRecord } from '#kernel/records.ts';
@@ -41,11 +42,16 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
     return site;
   },
 
-  create: ({ body }, context) => refusingClashes(addRecord(SITE, context, trx => insertSite(trx, body))),
+  create: ({ body }, context) =>
+    refusingClashes(
+      addRecord(SITE, context, trx => insertSite(trx, body)),
+      CLASHES,
+    ),
 
   change: ({ body: { version, transportServiceTerminalSiteId: id, ...typed } }, context) =>
     refusingClashes(
       changeRecord(SITE, { id, version }, context, (trx, before) => changeSite(trx, before, typed)),
+      CLASHES,
     ),
 
   remove: ({ params: { id }, query: { version } }, context) =>
@@ -55,6 +61,7 @@ export const siteHandlers: Handlers<typeof siteCalls> = {
         if (reason) throw refusedBecause(reason);
         return deleteSite(trx, id);
       }),
+      CLASHES,
     ),
 };
 
@@ -80,16 +87,10 @@ async function changeSite(trx: Transaction, before: TerminalSite, typed: NewSite
 }
 
 /** What the constraints keep true of several sites, and of what stands on one. */
-async function refusingClashes<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const { code, constraint } = error as { code?: string; constraint?: string };
-    if (constraint === 'terminal_site_code') throw refused({ kiwiRailCodes: [refusals.codeTaken] });
-    if (constraint === 'location_of_one_site') {
-      throw refused({ roadBridgeLocations: [refusals.locationTaken] });
-    }
-    if (code === '23503') throw refusedBecause(refusals.usedElsewhere);
-    throw error;
-  }
-}
+const CLASHES = {
+  constraints: {
+    terminal_site_code: { kiwiRailCodes: [refusals.codeTaken] },
+    location_of_one_site: { roadBridgeLocations: [refusals.locationTaken] },
+  },
+  inUse: refusals.usedElsewhere,
+};

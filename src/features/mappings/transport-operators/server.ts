@@ -1,5 +1,6 @@
 import { type Day, dayOf } from '#kernel/calendar.ts';
-import { notFound, refused, refusedBecause, refuseIf } from '#kernel/failures.ts';
+import { refusingClashes } from '#kernel/clashes.ts';
+import { notFound, refusedBecause, refuseIf } from '#kernel/failures.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { addRecord, changeRecord, type RecordKind, removeRecord } from '#kernel/records.ts';
@@ -40,17 +41,17 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
   create: ({ body }, context) => {
     const today = dayOf(context.now, context.zone);
     refuseIf(nextFafRefusals(body, today));
-    return refusingClashes(addRecord(operatorOn(today), context, trx => insertOperator(trx, body, today)));
+    const added = addRecord(operatorOn(today), context, trx => insertOperator(trx, body, today));
+    return refusingClashes(added, CLASHES);
   },
 
   change: ({ body: { version, transportOperatorId: id, ...typed } }, context) => {
     const today = dayOf(context.now, context.zone);
     refuseIf(nextFafRefusals(typed, today));
-    return refusingClashes(
-      changeRecord(operatorOn(today), { id, version }, context, (trx, before) =>
-        updateOperator(trx, before, typed, today),
-      ),
+    const changed = changeRecord(operatorOn(today), { id, version }, context, (trx, before) =>
+      updateOperator(trx, before, typed, today),
     );
+    return refusingClashes(changed, CLASHES);
   },
 
   remove: ({ params: { id }, query: { version } }, context) => {
@@ -63,11 +64,4 @@ export const operatorHandlers: Handlers<typeof operatorCalls> = {
   },
 };
 
-async function refusingClashes<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'transport_operator_code') throw error;
-    throw refused({ transportOperatorCode: [refusals.codeTaken] });
-  }
-}
+const CLASHES = { constraints: { transport_operator_code: { transportOperatorCode: [refusals.codeTaken] } } };

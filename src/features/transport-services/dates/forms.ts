@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day } from '#kernel/contract.ts';
+import { addReasons } from '#kernel/reasons.ts';
 import type { WholeDates } from '../model.ts';
 import { refusals } from './texts.ts';
 
@@ -49,9 +50,7 @@ export function wholeDates(dates: ServiceDates): WholeDates {
 
 /** Refuses a request whose dates are not whole. */
 export function checkWhole(dates: ServiceDates, check: z.RefinementCtx): void {
-  for (const [field, messages] of Object.entries(missingDates(dates))) {
-    for (const message of messages) check.addIssue({ code: 'custom', path: [field], message });
-  }
+  addReasons(check, missingDates(dates));
 }
 
 /** Step 2 as it is typed: the days are numbers of the week, 1 Monday to 7 Sunday. */

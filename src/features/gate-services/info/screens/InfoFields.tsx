@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { addDays, type Day } from '#kernel/calendar.ts';
+import { addReasons } from '#kernel/reasons.ts';
 import { DateField, SelectField, TextField } from '#kernel/ui/Form/Form.tsx';
 import type { NewGateService } from '../../forms.ts';
 import { dateErrors } from '../../rules.ts';
@@ -67,9 +68,5 @@ type Dates = { startDate: Day; endDate: Day };
 
 /** The rules of dates as a check of the form's schema. `was` are those of a service that there is. */
 export function checkDates(was: Dates | undefined, today: Day) {
-  return (typed: Dates, check: z.RefinementCtx): void => {
-    for (const [field, messages] of Object.entries(dateErrors(typed, was, today))) {
-      for (const message of messages) check.addIssue({ code: 'custom', path: [field], message });
-    }
-  };
+  return (typed: Dates, check: z.RefinementCtx): void => addReasons(check, dateErrors(typed, was, today));
 }

@@ -12,6 +12,7 @@ import {
   SelectField,
 } from '#kernel/ui/Form/Form.tsx';
 import { SideFormButtons } from '#kernel/ui/SideForm.tsx';
+import type { SideFormOf } from '#kernel/ui/SideList.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { MOST_CHOICES } from '../../model.ts';
 import { operatorCalls } from '../../transport-operators/contract.ts';
@@ -23,15 +24,8 @@ import { useRoadBridgeForm } from './useRoadBridgeForm.ts';
 
 const EVERY_OPERATOR = { query: { page: 1, pageSize: MOST_CHOICES } };
 
-type Props = {
-  /** Null for a new one. */
-  bridge: RoadBridge | null;
-  onUnsaved: (unsaved: boolean) => void;
-  onDone: () => void;
-};
-
 /** Adds or updates a road bridge (spec transport §5 Mappings). */
-export function RoadBridgeForm({ bridge, onUnsaved, onDone }: Props) {
+export function RoadBridgeForm({ subject: bridge, onUnsaved, onDone }: SideFormOf<RoadBridge>) {
   const { today } = usePortTime();
   const form = useRoadBridgeForm(bridge, onDone);
   useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#kernel/hooks.tsx';
+import { addReasons } from '#kernel/reasons.ts';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { tellRefusal } from '#kernel/ui/tellRefusal.ts';
@@ -18,11 +19,7 @@ export function useRoadBridgeForm(bridge: RoadBridge | null, onDone: () => void)
   const create = useAction(roadBridgeCalls.create, { ...saving, idempotencyKey });
   const change = useAction(roadBridgeCalls.change, saving);
   return useSchemaForm({
-    schema: newRoadBridge.superRefine((typed, context) => {
-      for (const [field, message] of Object.entries(nextCostRefusals(typed, today))) {
-        if (message) context.addIssue({ code: 'custom', path: [field], message });
-      }
-    }),
+    schema: newRoadBridge.superRefine((typed, check) => addReasons(check, nextCostRefusals(typed, today))),
     initial: bridge ? typedOf(bridge) : EMPTY,
     version: bridge?.version,
     typedOf,

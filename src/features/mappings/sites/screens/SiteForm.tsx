@@ -9,21 +9,15 @@ import {
   TextField,
 } from '#kernel/ui/Form/Form.tsx';
 import { SideFormButtons } from '#kernel/ui/SideForm.tsx';
+import type { SideFormOf } from '#kernel/ui/SideList.tsx';
 import type { NewSite } from '../forms.ts';
 import { LIMITS, type SiteType, siteType, type TerminalSite } from '../model.ts';
 import { fields, formTexts } from '../texts.ts';
 import { LocationsField } from './LocationsField.tsx';
 import { useSiteForm } from './useSiteForm.ts';
 
-type Props = {
-  /** Null for a new one. */
-  site: TerminalSite | null;
-  onUnsaved: (unsaved: boolean) => void;
-  onDone: () => void;
-};
-
 /** Adds or updates a site (spec transport §5 Mappings). */
-export function SiteForm({ site, onUnsaved, onDone }: Props) {
+export function SiteForm({ subject: site, onUnsaved, onDone }: SideFormOf<TerminalSite>) {
   const form = useSiteForm(site, onDone);
   useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
   return (

@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
-import { PagedList } from '#kernel/ui/List.tsx';
-import { AddButton, SideForm } from '#kernel/ui/SideForm.tsx';
-import { useSideForm } from '#kernel/ui/useSideForm.ts';
+import { useCallback } from 'react';
+import { emptyState, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { SideList } from '#kernel/ui/SideList.tsx';
 import { ENTRY, PAGE_SIZES } from '../../model.ts';
 import { siteCalls } from '../contract.ts';
 import type { TerminalSite } from '../model.ts';
@@ -14,42 +11,33 @@ import { useSiteRemoval } from './useSiteRemoval.ts';
 
 const EVERYTHING = {};
 const INITIAL = { ...emptyState, sort: [{ key: 'code', desc: false }] };
+const TEXTS = { list: listTexts, form: formTexts };
 const rowId = (site: TerminalSite): string => String(site.transportServiceTerminalSiteId);
 const isGreyed = (site: TerminalSite): boolean => !site.isActive;
 
 /** CT Sites & Sidings (spec transport §2.1); `title` is what the side menu calls them. */
 export function SitesPanel({ title }: { title: string }) {
-  const side = useSideForm<TerminalSite>(ENTRY);
-  const { open } = side;
   const remove = useSiteRemoval();
-  const columns = useMemo(() => siteColumns({ edit: site => void open(site), remove }), [open, remove]);
-  const toolbar = <AddButton onClick={() => void open(null)} />;
+  const columnsOf = useCallback(
+    (edit: (site: TerminalSite) => void): GridColumn<TerminalSite>[] => siteColumns({ edit, remove }),
+    [remove],
+  );
   return (
-    <SideForm
-      side={side}
-      title={side.subject ? formTexts.update : formTexts.add}
-      form={<SiteForm site={side.subject} onUnsaved={side.setUnsaved} onDone={side.done} />}
-    >
-      <PagedList
-        call={siteCalls.sites}
-        request={EVERYTHING}
-        action={listTexts.loading}
-        failed={listTexts.failed}
-        name="sites"
-        initial={INITIAL}
-        title={title}
-        label={title}
-        noun={listTexts.noun}
-        columns={columns}
-        rowId={rowId}
-        greyed={isGreyed}
-        pageSizes={PAGE_SIZES}
-        searchHint={listTexts.search}
-        toolbar={() => toolbar}
-        empty={<EmptyState title={listTexts.empty} hint={listTexts.emptyHint} />}
-        storageKey="terminal-sites"
-        exportName="sites-and-sidings"
-      />
-    </SideForm>
+    <SideList
+      call={siteCalls.sites}
+      request={EVERYTHING}
+      title={title}
+      part={ENTRY}
+      texts={TEXTS}
+      columnsOf={columnsOf}
+      Form={SiteForm}
+      name="sites"
+      initial={INITIAL}
+      rowId={rowId}
+      greyed={isGreyed}
+      pageSizes={PAGE_SIZES}
+      storageKey="terminal-sites"
+      exportName="sites-and-sidings"
+    />
   );
 }

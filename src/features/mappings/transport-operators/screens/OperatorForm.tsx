@@ -3,20 +3,14 @@ import { useEffect } from 'react';
 import { addDays } from '#kernel/calendar.ts';
 import { DateField, Form, FormConflict, FormSummary, NumberField, TextField } from '#kernel/ui/Form/Form.tsx';
 import { SideFormButtons } from '#kernel/ui/SideForm.tsx';
+import type { SideFormOf } from '#kernel/ui/SideList.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { LIMITS, type TransportOperator, type TypedOperator } from '../model.ts';
 import { fields, formTexts } from '../texts.ts';
 import { useOperatorForm } from './useOperatorForm.ts';
 
-type Props = {
-  /** Null for a new one. */
-  operator: TransportOperator | null;
-  onUnsaved: (unsaved: boolean) => void;
-  onDone: () => void;
-};
-
 /** Adds or updates a transport operator. */
-export function OperatorForm({ operator, onUnsaved, onDone }: Props) {
+export function OperatorForm({ subject: operator, onUnsaved, onDone }: SideFormOf<TransportOperator>) {
   const { today } = usePortTime();
   const form = useOperatorForm(operator, onDone);
   useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);

@@ -1,9 +1,6 @@
-import { useMemo } from 'react';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
-import { PagedList } from '#kernel/ui/List.tsx';
-import { AddButton, SideForm } from '#kernel/ui/SideForm.tsx';
-import { useSideForm } from '#kernel/ui/useSideForm.ts';
+import { useCallback } from 'react';
+import { emptyState, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { SideList } from '#kernel/ui/SideList.tsx';
 import { ENTRY } from '../../model.ts';
 import { operatorCalls } from '../contract.ts';
 import { OPERATOR_PAGE, type TransportOperator } from '../model.ts';
@@ -14,43 +11,32 @@ import { useOperatorRemoval } from './useOperatorRemoval.ts';
 
 const EVERYTHING = {};
 const INITIAL = { ...emptyState, sort: [{ key: 'code', desc: false }] };
+const TEXTS = { list: listTexts, form: formTexts };
 const rowId = (operator: TransportOperator): string => String(operator.transportOperatorId);
 
 /** Transport Operators (spec transport §2.1). */
 export function OperatorsPanel({ title }: { title: string }) {
-  const side = useSideForm<TransportOperator>(ENTRY);
-  const { open } = side;
   const remove = useOperatorRemoval();
-  const columns = useMemo(
-    () => operatorColumns({ edit: operator => void open(operator), remove }),
-    [open, remove],
+  const columnsOf = useCallback(
+    (edit: (operator: TransportOperator) => void): GridColumn<TransportOperator>[] =>
+      operatorColumns({ edit, remove }),
+    [remove],
   );
-  const toolbar = <AddButton onClick={() => void open(null)} />;
   return (
-    <SideForm
-      side={side}
-      title={side.subject ? formTexts.update : formTexts.add}
-      form={<OperatorForm operator={side.subject} onUnsaved={side.setUnsaved} onDone={side.done} />}
-    >
-      <PagedList
-        call={operatorCalls.operators}
-        request={EVERYTHING}
-        action={listTexts.loading}
-        failed={listTexts.failed}
-        name="operators"
-        initial={INITIAL}
-        title={title}
-        label={title}
-        noun={listTexts.noun}
-        columns={columns}
-        rowId={rowId}
-        pageSizes={OPERATOR_PAGE}
-        searchHint={listTexts.search}
-        toolbar={() => toolbar}
-        empty={<EmptyState title={listTexts.empty} hint={listTexts.emptyHint} />}
-        storageKey="transport-operators"
-        exportName="transport-operators"
-      />
-    </SideForm>
+    <SideList
+      call={operatorCalls.operators}
+      request={EVERYTHING}
+      title={title}
+      part={ENTRY}
+      texts={TEXTS}
+      columnsOf={columnsOf}
+      Form={OperatorForm}
+      name="operators"
+      initial={INITIAL}
+      rowId={rowId}
+      pageSizes={OPERATOR_PAGE}
+      storageKey="transport-operators"
+      exportName="transport-operators"
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#kernel/hooks.tsx';
+import { addReasons } from '#kernel/reasons.ts';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { tellRefusal } from '#kernel/ui/tellRefusal.ts';
@@ -18,11 +19,7 @@ export function useOperatorForm(operator: TransportOperator | null, onDone: () =
   const create = useAction(operatorCalls.create, { ...saving, idempotencyKey });
   const change = useAction(operatorCalls.change, saving);
   return useSchemaForm({
-    schema: operatorForm.superRefine((typed, context) => {
-      for (const [field, message] of Object.entries(nextFafRefusals(typed, today))) {
-        if (message) context.addIssue({ code: 'custom', path: [field], message });
-      }
-    }),
+    schema: operatorForm.superRefine((typed, check) => addReasons(check, nextFafRefusals(typed, today))),
     initial: operator ? typedOf(operator) : EMPTY,
     version: operator?.version,
     typedOf,

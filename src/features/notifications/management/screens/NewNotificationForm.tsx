@@ -7,6 +7,7 @@ import { lockOffTexts } from '#features/vessels/lock-off/texts.ts';
 import { useAnswers } from '#kernel/answers.ts';
 import { ApiError, staleOf } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
+import { addReasons } from '#kernel/reasons.ts';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { Form, FormSummary, RadioField, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
@@ -93,12 +94,10 @@ function checkRules(zone: string, now: Date) {
   return (typed: TypedNewNotification, check: z.RefinementCtx): void => {
     const { emailAlert, emailAttachmentFile: file, websiteAlert } = typed;
     const { endDate } = asNew(typed, zone);
-    const reasons = {
+    addReasons(check, {
       emailAttachmentFile: whyNotAttachment({ emailAlert, hasAttachment: emailAlert && file !== null }),
       endDate: endDate && whyNotEnd({ endDate, websiteAlert }, now),
-    };
-    for (const [field, message] of Object.entries(reasons))
-      if (message) check.addIssue({ code: 'custom', path: [field], message });
+    });
   };
 }
 

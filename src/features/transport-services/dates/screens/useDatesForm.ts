@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Day } from '#kernel/calendar.ts';
+import { addReasons } from '#kernel/reasons.ts';
 import { type SchemaForm, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import type { TrainService } from '../../model.ts';
 import { missingDates, type TypedDates, typedDates, wholeDates } from '../forms.ts';
@@ -39,9 +40,6 @@ function checkDates(was: TrainService | null, today: Day) {
     const isWhole = Object.keys(missing).length === 0;
     const wrong = isWhole ? dateErrors(wholeDates(typed), was ?? undefined, today) : missing;
     const noDay = !typed.isOneDayService && isWhole && typed.days.length === 0;
-    const errors = { ...wrong, ...(noDay && { days: [refusals.daysRequired] }) };
-    for (const [field, messages] of Object.entries(errors)) {
-      for (const message of messages) check.addIssue({ code: 'custom', path: [field], message });
-    }
+    addReasons(check, { ...wrong, days: noDay ? refusals.daysRequired : null });
   };
 }
