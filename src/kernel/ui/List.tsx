@@ -1,7 +1,14 @@
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { AnyCall, Request } from '../contract.ts';
-import { Grid, type GridProps, type GridState, type ServerPages, useGridUrlState } from './Grid/Grid.tsx';
+import {
+  Grid,
+  type GridChange,
+  type GridProps,
+  type GridState,
+  type ServerPages,
+  useGridUrlState,
+} from './Grid/Grid.tsx';
 import { type PagedRow, usePagedRows } from './Grid/usePagedRows.ts';
 import classes from './List.module.css';
 import { Panel } from './Panel.tsx';
@@ -55,7 +62,7 @@ type ListShellProps<Row extends RowData> = Omit<Looks<Row>, 'name' | 'initial'> 
   /** The rows are one page of what the server has. */
   pages?: ServerPages<Row>;
   state: GridState;
-  onState: (state: GridState) => void;
+  onState: (change: GridChange) => void;
 };
 
 /** The same, where the screen keeps its order, filters and search and its rows, since another part of it goes by them too. */

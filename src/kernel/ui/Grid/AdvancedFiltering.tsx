@@ -3,11 +3,11 @@ import type { RowData } from '@tanstack/react-table';
 import { type ReactNode, useMemo } from 'react';
 import { useAddressParams } from '../useAddressParams.ts';
 import type { GridColumn } from './column.ts';
-import type { GridState } from './gridState.ts';
+import type { GridChange, GridState } from './gridState.ts';
 
 const NAME = 'advanced';
 
-type Kept = { state: GridState; onState: (state: GridState) => void };
+type Kept = { state: GridState; onState: (change: GridChange) => void };
 
 /**
  * 'Show Advanced Filtering' (spec exports-reports-admin §2): the columns with the checklists of their headers while it is
@@ -22,7 +22,7 @@ export function useAdvancedFiltering<Row extends RowData>(
   const isOn = params.has(NAME) || Object.keys(state.filters).length > 0;
   const plain = useMemo(() => columns.map(each => ({ ...each, filter: false })), [columns]);
   const turn = (on: boolean) => {
-    if (!on) onState({ ...state, filters: {} });
+    if (!on) onState(now => ({ ...now, filters: {} }));
     change(now => {
       if (on) now.set(NAME, 'on');
       else now.delete(NAME);

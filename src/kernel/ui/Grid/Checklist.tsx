@@ -53,7 +53,7 @@ function Entries<Row extends RowData>({
   const [search, setSearch] = useState('');
   const chosen = state.filters[column.key] ?? [];
   const matching = entries.filter(entry => entry.label.toLowerCase().includes(search.trim().toLowerCase()));
-  const choose = (keys: readonly string[]) => setState(withFilter(state, column.key, keys));
+  const choose = (keys: readonly string[]) => setState(now => withFilter(now, column.key, keys));
 
   return (
     <Stack gap="xs" miw={250}>

@@ -17,7 +17,7 @@ import { type GridModel, useGrid } from './useGrid.ts';
 
 export { actionsColumn, column, type GridColumn } from './column.ts';
 export type { GridProps, ServerPages } from './GridProps.ts';
-export { emptyState, type GridState } from './gridState.ts';
+export { emptyState, type GridChange, type GridState } from './gridState.ts';
 export { RowAction } from './RowAction.tsx';
 
 export { useGridUrlState } from './useGridUrlState.ts';

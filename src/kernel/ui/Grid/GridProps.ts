@@ -5,7 +5,7 @@ import type { Sort } from '../../order.ts';
 import type { Page } from '../../paging.ts';
 import type { Tone } from '../palette.ts';
 import type { GridColumn } from './column.ts';
-import type { GridState } from './gridState.ts';
+import type { GridChange, GridState } from './gridState.ts';
 
 /** The pages of a list that the server keeps. */
 export interface ServerPages<Row> {
@@ -88,5 +88,5 @@ export interface GridProps<Row extends RowData> {
   noun?: readonly [one: string, many: string];
   /** Order, checklists and search, if the owner keeps them, such as `useGridUrlState` in the address. */
   state?: GridState;
-  onState?: (state: GridState) => void;
+  onState?: (change: GridChange) => void;
 }

@@ -69,7 +69,9 @@ function SortButton<Row extends RowData>({
       {...tooltip}
       className={classes.sort}
       tabIndex={-1}
-      onClick={event => setState({ ...state, sort: nextSort(state.sort, column.key, event.shiftKey) })}
+      onClick={({ shiftKey }) =>
+        setState(now => ({ ...now, sort: nextSort(now.sort, column.key, shiftKey) }))
+      }
     >
       <span className={classes.headTitle} title={column.title}>
         {column.title}

@@ -9,12 +9,16 @@ const SKELETON_ROWS = 8;
 
 /** What stands where no rows are: an error, rows on their way, nothing found, nothing there. */
 export function Placeholder<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
-  const { props, isFiltered, total, state, setState } = grid;
+  const { props, isFiltered, total, setState } = grid;
   if (props.error) return <ErrorState message={props.error} onRetry={props.onRefresh} />;
   if (props.loading || !props.data) return <SkeletonRows />;
   if (isFiltered && (total > 0 || props.pages)) {
     const clear = (
-      <Button variant="default" size="sm" onClick={() => setState({ ...state, search: '', filters: {} })}>
+      <Button
+        variant="default"
+        size="sm"
+        onClick={() => setState(now => ({ ...now, search: '', filters: {} }))}
+      >
         Clear filters
       </Button>
     );

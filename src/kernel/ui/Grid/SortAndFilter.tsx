@@ -43,7 +43,7 @@ export function SortAndFilter<Row extends RowData>({ grid }: { grid: GridModel<R
             </Accordion>
           )}
           <Group justify="space-between">
-            <Button variant="default" onClick={() => setState({ ...state, search: '', filters: {} })}>
+            <Button variant="default" onClick={() => setState(now => ({ ...now, search: '', filters: {} }))}>
               Clear filters
             </Button>
             <Button onClick={() => setOpened(false)}>Show {writeCount(foundCount)}</Button>
@@ -72,7 +72,7 @@ function SortChoices<Row extends RowData>({ grid: { state, setState, columns } }
               className={classes.sortChoice}
               aria-pressed={sort !== undefined}
               data-on={sort ? true : undefined}
-              onClick={() => setState({ ...state, sort: nextSort(state.sort, column.key, true) })}
+              onClick={() => setState(now => ({ ...now, sort: nextSort(now.sort, column.key, true) }))}
             >
               {column.title}
               {sort && <Arrow size={14} aria-label={sort.desc ? 'descending' : 'ascending'} />}

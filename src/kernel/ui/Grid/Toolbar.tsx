@@ -26,7 +26,7 @@ export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<
             variant="subtle"
             size="compact-md"
             leftSection={<IconFilterOff size={15} aria-hidden />}
-            onClick={() => setState({ ...state, search: '', filters: {} })}
+            onClick={() => setState(now => ({ ...now, search: '', filters: {} }))}
           >
             Clear filters
           </Button>
@@ -36,7 +36,7 @@ export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<
             label={props.label}
             hint={props.searchHint}
             value={state.search}
-            onSearch={search => setState({ ...state, search })}
+            onSearch={search => setState(now => ({ ...now, search }))}
           />
         )}
         {phone && <SortAndFilter grid={grid} />}

@@ -8,6 +8,9 @@ export interface GridState {
   search: string;
 }
 
+/** From the state as it is when it is asked for. */
+export type GridChange = (now: GridState) => GridState;
+
 export const emptyState: GridState = { sort: [], filters: {}, search: '' };
 
 /**

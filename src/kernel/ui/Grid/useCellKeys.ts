@@ -20,7 +20,7 @@ const controls =
  */
 export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller: HTMLDivElement | null) {
   const [place, setActive] = useState<CellPlace | null>(null);
-  const { id, props, table, rows, visible, state, setState } = grid;
+  const { id, props, table, rows, visible, setState } = grid;
   const first = props.selectable ? 1 : 0;
   const last = { row: rows.length - 1, column: visible.length - 1 + first };
   const active = place && { row: Math.min(place.row, last.row), column: Math.min(place.column, last.column) };
@@ -68,7 +68,7 @@ export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller:
     const column = visible[at.column - first];
     if (!column) table.toggleAllRowsSelected();
     else if (column.sort !== false)
-      setState({ ...state, sort: nextSort(state.sort, column.key, event.shiftKey) });
+      setState(now => ({ ...now, sort: nextSort(now.sort, column.key, event.shiftKey) }));
     return true;
   };
 

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { findsAll } from '../../order.ts';
 import type { GridColumn } from './column.ts';
 import type { GridProps } from './GridProps.ts';
-import { emptyState, type GridState } from './gridState.ts';
+import { emptyState, type GridChange, type GridState } from './gridState.ts';
 import { DEFAULT_WIDTH, type GridLayout, isShown, orderColumns, PAGE_SIZES } from './layout.ts';
 import type { RowMove } from './rowDrag.ts';
 import { searchTexts } from './search.ts';
@@ -32,7 +32,7 @@ export interface GridModel<Row extends RowData> {
   visible: readonly GridColumn<Row>[];
   widthOf: (column: GridColumn<Row>) => number;
   state: GridState;
-  setState: (state: GridState) => void;
+  setState: (change: GridChange) => void;
   layout: GridLayout;
   setLayout: (changes: Partial<GridLayout>) => void;
   resetLayout: () => void;
@@ -122,9 +122,9 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     visible,
     widthOf: each => layout.widths[each.key] ?? each.width ?? DEFAULT_WIDTH,
     state,
-    setState: next => {
+    setState: change => {
       setPageIndex(0);
-      setState(next);
+      setState(change);
     },
     layout,
     setLayout,

@@ -3,7 +3,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { problemWith } from '#kernel/catalogue.ts';
-import type { GridState } from '#kernel/ui/Grid/Grid.tsx';
+import type { GridChange, GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { ListShell } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
@@ -27,7 +27,7 @@ type Props = {
   /** What stands in place of the rows when there are none. */
   empty: ReactNode;
   state: GridState;
-  onState: (state: GridState) => void;
+  onState: (change: GridChange) => void;
 };
 
 /** The list of appointments (spec §2 Grid): on a phone as cards. */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import type { GridState } from '#kernel/ui/Grid/Grid.tsx';
+import type { GridChange, GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { LIMITS } from '../../model.ts';
 import { texts } from '../../texts.ts';
@@ -14,7 +14,7 @@ type Props = {
   actions: AppointmentActions;
   isAdminView: boolean;
   state: GridState;
-  onState: (state: GridState) => void;
+  onState: (change: GridChange) => void;
   onNew: () => void;
   /** Folded away by a button in the title, where another panel takes its place; both together. */
   opened?: boolean;

@@ -23,10 +23,11 @@ export function useListState(date: Day, isPhone: boolean) {
     state,
     onState,
     zone,
-    narrow: (hour: number | null) => onState(hour === null ? widened(state) : narrowed(state, date, hour)),
+    narrow: (hour: number | null) =>
+      onState(now => (hour === null ? widened(now) : narrowed(now, date, hour))),
     /** For a change of day: what is narrowed to an hour of the day before shows all again. */
     leaveHour: () => {
-      if (zone !== null) onState(widened(state));
+      if (zone !== null) onState(widened);
     },
   };
 }

@@ -5,7 +5,7 @@ import { NotificationsBannerPanel } from '#features/notifications/screens/Notifi
 import type { InboundVessel } from '#features/vessels/model.ts';
 import { VesselsCarouselPanel } from '#features/vessels/screens/VesselsCarouselPanel.tsx';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
-import { type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
+import { type GridChange, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
 import { withFilter } from '#kernel/ui/Grid/gridState.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -112,7 +112,7 @@ type OwnProps = {
   vessel: InboundVessel;
   visits: AdvisedSummary['visits'];
   state: GridState;
-  onState: (state: GridState) => void;
+  onState: (change: GridChange) => void;
 };
 
 /** How many of the company's containers a vessel brings; pressed, the list shows those alone. */
@@ -126,7 +126,7 @@ function OwnContainers({ vessel: { visitId }, visits, state, onState }: OwnProps
       className={classes.own}
       aria-pressed={isAlone}
       title={listTexts.ofVisitHint(visitId)}
-      onClick={() => onState(withFilter(state, VISIT_COLUMN, isAlone ? [] : [visitId]))}
+      onClick={() => onState(now => withFilter(now, VISIT_COLUMN, isAlone ? [] : [visitId]))}
     >
       {listTexts.ofVisit(count)}
     </UnstyledButton>
