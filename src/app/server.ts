@@ -36,6 +36,12 @@ import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { bookingCalls } from '#features/planner/bookings/contract.ts';
+import { serveBookings } from '#features/planner/bookings/server.ts';
+import { plannerContainerCalls } from '#features/planner/containers/contract.ts';
+import { servePlannerContainers } from '#features/planner/containers/server.ts';
+import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
+import { servePlannerLookups } from '#features/planner/lookups/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -81,6 +87,9 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
+  trainBookings: bookingCalls,
+  plannerContainers: plannerContainerCalls,
+  plannerLookups: plannerLookupCalls,
 };
 
 export type ServerParts = {
@@ -168,6 +177,10 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
+  mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
+  const provider = access.settings.portName;
+  mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));
+  mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {
