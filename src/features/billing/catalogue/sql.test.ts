@@ -20,6 +20,8 @@ const servicesOf = async (...sites: { transportServiceTerminalSiteId: number }[]
     .filter(item => ids.includes(item.originSiteId!) && ids.includes(item.destinationSiteId!))
     .map(({ itemCode }) => itemCode);
 };
+const roadBridgeCodes = async () =>
+  (await catalogue()).flatMap(item => (item.roadBridgeId === null ? [] : [item.itemCode]));
 const addSite = (code: string, includeInBilling = true) =>
   inTransaction(database.db, trx => insertSite(trx, typedSite(code, { includeInBilling })));
 const change = (site: { transportServiceTerminalSiteId: number }, code: string, includeInBilling = true) =>
@@ -96,12 +98,10 @@ describe('the catalogue', () => {
        select '', 'ROADBRIDGE', road_bridge_id, 40 from bridge`,
       [id],
     );
-    const codes = async () =>
-      (await catalogue()).flatMap(item => (item.roadBridgeId === null ? [] : [item.itemCode]));
-    expect(await codes()).toEqual(['RB-YARD->MILL-40']);
+    expect(await roadBridgeCodes()).toEqual(['RB-YARD->MILL-40']);
     await inTransaction(database.db, trx =>
       updateSite(trx, id, typedSite('YARD', { workstationCode: 'DEPOT' })),
     );
-    expect(await codes()).toEqual(['RB-DEPOT->MILL-40']);
+    expect(await roadBridgeCodes()).toEqual(['RB-DEPOT->MILL-40']);
   });
 });

@@ -55,6 +55,15 @@ async function put(whose: Whose, code: string, ...entries: [day: string, charge:
   }
 }
 
+async function chargeOn(day: string) {
+  return (await priceListOn(database.db, customer, day)).own.get(SERVICE)?.charge;
+}
+
+async function fafOn(day: string) {
+  const { catalogue } = await priceListOn(database.db, customer, day);
+  return catalogue.find(({ itemCode }) => itemCode === 'FAF_KR')?.percentage;
+}
+
 describe('rates are read by the booking’s date', () => {
   it('the customer’s own, the pair’s and the default ones are three', async () => {
     await put(customer, SERVICE, [BEFORE, '412.50', '365'], [D, '420.05', '370.10']);
@@ -70,8 +79,6 @@ describe('rates are read by the booking’s date', () => {
   });
 
   it('a booking of D − 1 takes the old rate, one of D the new one, one before them all the first', async () => {
-    const chargeOn = async (day: string) =>
-      (await priceListOn(database.db, customer, day)).own.get(SERVICE)?.charge;
     expect([await chargeOn('2026-05-05'), await chargeOn(BEFORE), await chargeOn(D)]).toEqual([
       '412.5',
       '412.5',
@@ -80,9 +87,6 @@ describe('rates are read by the booking’s date', () => {
   });
 
   it('the catalogue’s percentages too', async () => {
-    const fafOn = async (day: string) =>
-      (await priceListOn(database.db, customer, day)).catalogue.find(({ itemCode }) => itemCode === 'FAF_KR')
-        ?.percentage;
     expect([await fafOn(BEFORE), await fafOn(D)]).toEqual(['17.9', '18.123']);
   });
 });
