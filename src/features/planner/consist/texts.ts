@@ -1,16 +1,12 @@
-import { DIRECTION } from '#features/transport-services/model.ts';
 import { showDay } from '#kernel/calendar.ts';
 import type { Consist } from './model.ts';
 
 export const consistTexts = {
-  wagonList: 'Wagon list',
-  xlsx: 'Wagon list (XLSX)',
-  pdf: 'Wagon list (PDF)',
   /** Stands where nothing stands on a wagon. */
   free: 'Empty wagon',
   title: ({ trainServiceName, instanceDate }: Consist) => `${trainServiceName}, ${showDay(instanceDate)}`,
-  direction: ({ trainServiceDirection }: Consist) =>
-    trainServiceDirection === DIRECTION.Inbound ? 'Inbound' : 'Outbound',
+  inbound: 'Inbound',
+  outbound: 'Outbound',
   file: ({ trainServiceName, instanceDate }: Consist) => `Wagon list ${trainServiceName} ${instanceDate}`,
   totals: (of: { units: number; booked: number; teu: number; tonnes: string; hazardous: number }) =>
     `${of.units} ${of.units === 1 ? 'unit' : 'units'}, ${of.booked} of ${of.teu} TEU, ${of.tonnes} t` +

@@ -1,3 +1,4 @@
+import { DIRECTION } from '#features/transport-services/model.ts';
 import { FACE, PAPER } from '#kernel/pdf.ts';
 import { writeKind } from '#kernel/ui/Grid/kinds.ts';
 import type { Consist, ConsistRow } from '../model.ts';
@@ -33,7 +34,8 @@ function openSheet(paper: Paper, consist: Consist, sheet: number): number {
   paper.font(FACE.bold).fontSize(16).fillColor(PAPER.accent);
   paper.text(consistTexts.title(consist), PAPER.margin, PAPER.margin, { ...at, ellipsis: true });
   paper.font(FACE.text).fontSize(9).fillColor(PAPER.faint);
-  const facts = `${consistTexts.direction(consist)} · ${consistTexts.totals(totalsOf(consist))}`;
+  const isInbound = consist.trainServiceDirection === DIRECTION.Inbound;
+  const facts = `${isInbound ? consistTexts.inbound : consistTexts.outbound} · ${consistTexts.totals(totalsOf(consist))}`;
   paper.text(facts, PAPER.margin, PAPER.margin + 22, at);
   paper.text(consistTexts.page(sheet), PAPER.margin, PAPER.margin + 4, { ...at, align: 'right' });
   const top = PAPER.margin + 44;
