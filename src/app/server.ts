@@ -38,10 +38,16 @@ import { serveNotificationManagement } from '#features/notifications/management/
 import { notificationHandlers } from '#features/notifications/server.ts';
 import { bookingCalls } from '#features/planner/bookings/contract.ts';
 import { serveBookings } from '#features/planner/bookings/server.ts';
+import { consistCalls } from '#features/planner/consist/contract.ts';
+import { consistHandlers } from '#features/planner/consist/server.ts';
 import { plannerContainerCalls } from '#features/planner/containers/contract.ts';
 import { servePlannerContainers } from '#features/planner/containers/server.ts';
 import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
 import { servePlannerLookups } from '#features/planner/lookups/server.ts';
+import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
+import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
+import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
+import { plannerWagonHandlers } from '#features/planner/wagons/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -82,6 +88,9 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  plannerTrains: plannerTrainCalls,
+  plannerWagons: plannerWagonCalls,
+  consist: consistCalls,
   terminalSites: siteCalls,
   customerSites: customerSiteCalls,
   freightForwarders: forwarderCalls,
@@ -172,6 +181,9 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
+  mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
+  mount(app, gate, consistCalls, consistHandlers);
   mount(app, gate, siteCalls, siteHandlers);
   mount(app, gate, customerSiteCalls, customerSiteHandlers);
   mount(app, gate, forwarderCalls, forwarderHandlers);

@@ -35,6 +35,8 @@ import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
+import { PLANNER_BOOKING_SHAPES } from './shapes/plannerBookings.ts';
+import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
 
@@ -110,6 +112,8 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
   ...TRAIN_SHAPES,
+  ...PLANNER_TRAIN_SHAPES,
+  ...PLANNER_BOOKING_SHAPES,
   ...MAPPING_SHAPES,
 };
 
@@ -129,6 +133,13 @@ export const ROOMS: Record<string, string> = {
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   trainServices: 'Trains: the services that run, their wagons, and the dates on which they run',
+  trainBookings: 'Units that are booked on wagons of trains',
+  plannerContainers: 'Which containers can be booked on a train, and what the terminal knows of them',
+  plannerLookups: 'What can be chosen for a booking on a train',
+  plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
+  plannerWagons:
+    'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
+  consist: 'The wagon list of a train, as the rail operator makes it up',
   terminalSites: 'Container terminals and sidings that trains run between',
   customerSites: 'Which site a customer sends from and receives at',
   freightForwarders: 'Firms that forward for others, and for whom',

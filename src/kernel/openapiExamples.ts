@@ -41,6 +41,10 @@ export function exampleOf(schema: Json, place: Place, examples: Examples, compon
     case 'object':
       return objectOf(schema, place, examples, components);
     case 'array':
+      if (schema['prefixItems'])
+        return (schema['prefixItems'] as Json[]).map((one, at) =>
+          exampleOf(one, { ...place, name: String(at) }, examples, components),
+        );
       return [exampleOf(schema['items'] as Json, place, examples, components)];
     case 'boolean':
       return false;

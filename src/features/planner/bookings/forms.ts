@@ -81,18 +81,18 @@ const containerFields = z.strictObject({
 });
 type ContainerFields = z.output<typeof containerFields>;
 
-/** All that is wrong is told at once, also while a field of its own is wrong. */
+/** All that is wrong is told at once, also while a field of its own is wrong, or there is nothing at all. */
 const always = { when: () => true };
 
 /** The container as it is typed (spec transport §5 Booking); what its commodity and ticks hide is not kept. */
 export const containerForm = containerFields
   .superRefine((typed, check) => {
-    for (const [field, message] of containerRefusals(typed))
+    for (const [field, message] of containerRefusals(typed ?? {}))
       check.addIssue({ code: 'custom', path: [field], message });
   }, always)
   .transform(withoutHidden);
 
-/** What is wrong with how the fields of a container go together. Fields may be of any kind yet. */
+/** What is wrong with how the fields of a container go together. They may be of any kind yet. */
 function containerRefusals(typed: Partial<ContainerFields>): [keyof ContainerFields, string][] {
   const { containerNumber, containerCommodity: commodity } = typed;
   const isEmptyUnit = commodity === EMPTY_COMMODITY;

@@ -3,8 +3,9 @@ import type { PersonOfTests } from '#app/testing.ts';
 import { addOperator } from '#features/mappings/testing.ts';
 import { DIRECTION, type TrainService } from '#features/transport-services/model.ts';
 import { MONDAY, openTrainOffice, type TrainOffice } from '#features/transport-services/testing.ts';
+import { addDays } from '#kernel/calendar.ts';
 import type { Client } from '#kernel/client.ts';
-import { STATUS, type Status } from '../model.ts';
+import type { Status } from '../model.ts';
 import { bookingCalls as calls } from './contract.ts';
 import type { PlannerBooking } from './model.ts';
 import './tables.ts';
@@ -89,7 +90,10 @@ export async function openBookingOffice(): Promise<BookingOffice> {
       trainServicePlannerBookingId: booking.trainServicePlannerBookingId,
       trainServiceWagonInstanceId:
         different.trainServiceWagonInstanceId ?? booking.trainServiceWagonInstanceId!,
-      ...(merged(booking, different) as Omit<NewBooking, 'trainServiceWagonInstanceId'>),
+      ...(merged(booking, different) as Omit<
+        NewBooking,
+        'trainServiceWagonInstanceId' | 'trainServicePlannerBookingId'
+      >),
       version: booking.version,
     }),
     become: async ({ trainServicePlannerBookingId }, status) => {
@@ -173,4 +177,42 @@ export const wayBack = ({ sites }: Pick<TrainOffice, 'sites'>) => ({
   wagons: [{ originTerminalSiteId: sites.east, destinationTerminalSiteId: sites.port, capacityTeu: 2 }],
 });
 
-export const EVERY_STATUS = Object.values(STATUS).filter(status => status !== STATUS.Available);
+/** A long train of which each slot is asked for once. */
+export async function openTrain(office: BookingOffice) {
+  const service = await office.create({ wagons: Array.from({ length: 40 }, () => office.route(2)) });
+  let used = 0;
+  const last = () => [(used % 40) + 1, addDays(MONDAY, Math.floor(used / 40))] as const;
+  return {
+    /** A slot that nobody has touched. */
+    newSlot: () => {
+      used += 1;
+      return office.slot(service, ...last());
+    },
+    /** The date of the newest one, and all slots of its wagon. */
+    date: () => last()[1],
+    parts: () => office.slots(service, ...last()),
+  };
+}
+
+/** A road bridge as it is added. */
+export const roadBridge = (different: Record<string, unknown> = {}) => ({
+  trainServicePlannerBookingRoadBridgeDetailsId: null,
+  roadBridgeCode: BRIDGE,
+  purchaseOrderNumber: 'PO 12',
+  shipmentBookingNumber: 'S 3',
+  estimatedDate: MONDAY,
+  isReturning: false,
+  truckCompanyId: 'EASTCART',
+  ...different,
+});
+
+/** How a call was refused. */
+export async function refusalOf(made: Promise<unknown>) {
+  try {
+    await made;
+  } catch (error) {
+    const { status, errors } = error as { status: number; errors: Record<string, string[]> };
+    return { status, errors };
+  }
+  throw new Error('it was not refused');
+}

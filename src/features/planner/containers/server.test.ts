@@ -22,6 +22,15 @@ const check = (
   { companyId = office.firms.linked, fwCompanyId = 0, query = {} } = {},
 ) => by.send(calls.check, { params: { containerNumber, companyId, fwCompanyId }, query });
 
+const ask = (by: Client, containerNumber: string) =>
+  by.send(calls.atTerminal, { params: { containerNumber } });
+const someUnit = async (where = 'true') => {
+  const { rows } = await office.port.pool.query<{ nbr: string; iso: string }>(
+    `select container_nbr as nbr, iso_type as iso from terminal.unit where transit_state = 'Yard' and ${where} limit 1`,
+  );
+  return rows[0]!;
+};
+
 describe('whether a container may be booked', () => {
   test('it may when it is on no live booking', async () => {
     expect(await check(office.coordinator, office.newNumber())).toEqual([true, '']);
@@ -85,15 +94,6 @@ describe('whether a container may be booked', () => {
 });
 
 describe('what the terminal knows of a container', () => {
-  const ask = (by: Client, containerNumber: string) =>
-    by.send(calls.atTerminal, { params: { containerNumber } });
-  const someUnit = async (where = 'true') => {
-    const { rows } = await office.port.pool.query<{ nbr: string; iso: string }>(
-      `select container_nbr as nbr, iso_type as iso from terminal.unit where transit_state = 'Yard' and ${where} limit 1`,
-    );
-    return rows[0]!;
-  };
-
   test('is told to the port', async () => {
     const { nbr, iso } = await someUnit("category = 'Import'");
     expect(await ask(office.coordinator, nbr.toLowerCase())).toMatchObject({

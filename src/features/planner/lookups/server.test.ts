@@ -18,9 +18,9 @@ test('logistics customers are companies of transport users and forwarders, and t
   ]);
 });
 
+const of = async (person: 'transportUser' | 'freightForwarder') =>
+  names(await (await office.as(person)).send(calls.logisticsCustomers, {}));
 test('others choose their own company, a forwarder its customers too', async () => {
-  const of = async (person: 'transportUser' | 'freightForwarder') =>
-    names(await (await office.as(person)).send(calls.logisticsCustomers, {}));
   expect(await of('transportUser')).toEqual(['Pōhutukawa Freight']);
   expect(await of('freightForwarder')).toEqual(['Pōhutukawa Freight', 'Tararua Dairy']);
 });

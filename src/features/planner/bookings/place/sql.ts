@@ -33,8 +33,9 @@ export async function slotsOfWagon(
   return db
     .selectFrom('wagon_slot')
     .select(['wagon_slot_id as wagonSlotId', 'capacity_teu as capacityTeu', 'booked_teu as bookedTeu'])
-    .where('train_service_wagon_instance_id', '=', ({ selectFrom }) =>
-      selectFrom('wagon_slot as one')
+    .where('train_service_wagon_instance_id', '=', query =>
+      query
+        .selectFrom('wagon_slot as one')
         .select('one.train_service_wagon_instance_id')
         .where('one.wagon_slot_id', '=', wagonSlotId),
     )
