@@ -41,10 +41,8 @@ export function exampleOf(schema: Json, place: Place, examples: Examples, compon
     case 'object':
       return objectOf(schema, place, examples, components);
     case 'array':
-      if (schema['prefixItems'])
-        return (schema['prefixItems'] as Json[]).map((one, at) =>
-          exampleOf(one, { ...place, name: String(at) }, examples, components),
-        );
+      // A pair is said as a whole.
+      if (schema['prefixItems']) return saidOf({ ...place, name: '[]' }, examples)?.value;
       return [exampleOf(schema['items'] as Json, place, examples, components)];
     case 'boolean':
       return false;

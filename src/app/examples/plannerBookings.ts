@@ -82,7 +82,7 @@ export const PLANNER_BOOKING_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     'ChangedTrainBooking.roadBridgeDetailsCollection': BRIDGE,
     BookingPlace: BOOKING,
     KnownContainer: { category: 'Import', vgmVerifier: 'Ahuriri Port', commodity: 'CHP' },
-    ContainerCheck: { 0: true, 1: 'Container is expected to return' },
+    ContainerCheck: { '[]': [true, 'Container is expected to return'] },
     PlannerEquipmentType: { displayText: "45R1 40' high cube reefer", length: 40 },
     PlannerVesselVisit: { displayText: 'MSCA2648 MSC Ahuriri 2648N/2648S' },
     RoadBridgeCode: { roadBridgeCode: 'PLN->LONGBURN' },
