@@ -31,7 +31,18 @@ export function useEscape(opened: boolean, onClose: () => void): void {
   }, [opened]);
 }
 
-/** Mantine marks what closes by Esc itself, such as a list of choices. */
+/** What stands open over the dialog closes first: a list of choices, a calendar, a filter's checklist. */
 function belongsToPopup({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true';
+  // Mantine marks so what closes by Esc itself.
+  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
+    return true;
+  const popup = [...document.querySelectorAll(POPUP)].at(-1);
+  if (!popup) return false;
+  // It hears only what is pressed within; the focus may stand beside it, or be lost with a month that was turned.
+  if (!(target instanceof Node && popup.contains(target))) {
+    popup.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  }
+  return true;
 }
+
+const POPUP = '.mantine-Popover-dropdown';

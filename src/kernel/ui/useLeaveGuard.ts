@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import { type Location, type NavigationType, useBlocker } from 'react-router';
 import { confirm } from './dialogs.tsx';
 
 type Guarded = {
   /** There is something to lose. */
   dirty: boolean;
   /** Whether an address shows the form as well, so that going there loses nothing. */
-  keeps: (to: Location, from: Location) => boolean;
+  keeps: (to: Location, from: Location, by: `${NavigationType}`) => boolean;
 };
 
 const QUESTION = {
@@ -24,7 +24,8 @@ const QUESTION = {
 export function useLeaveGuard({ dirty, keeps }: Guarded): () => void {
   const isFree = useRef(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && !isFree.current && !keeps(nextLocation, currentLocation),
+    ({ currentLocation, nextLocation, historyAction }) =>
+      dirty && !isFree.current && !keeps(nextLocation, currentLocation, historyAction),
   );
   const isAsking = useRef(false);
   useEffect(() => {

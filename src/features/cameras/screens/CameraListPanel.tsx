@@ -59,18 +59,12 @@ function CameraList() {
       <Dialog
         opened={dialog.opened}
         onClose={dialog.close}
-        unsaved={dialog.unsaved}
         persistent
         title={dialog.subject ? texts.editCamera : texts.newCamera}
         width={DIALOG_WIDTH}
       >
         {dialog.subject !== undefined && (
-          <CameraForm
-            key={dialog.key}
-            camera={dialog.subject}
-            onUnsaved={dialog.setUnsaved}
-            onClose={dialog.close}
-          />
+          <CameraForm key={dialog.key} camera={dialog.subject} onClose={dialog.close} />
         )}
       </Dialog>
     </>

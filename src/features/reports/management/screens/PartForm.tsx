@@ -1,5 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { Form, type SchemaForm, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { managementTexts as texts } from '../texts.ts';
 
@@ -25,9 +26,7 @@ export function PartForm<Values extends object>({ form, words, isNew, onClose, c
       <Stack gap="sm">
         {children}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {texts.close}
-          </Button>
+          <LeaveButton>{texts.close}</LeaveButton>
           <SubmitButton>{isNew ? words.add : words.update}</SubmitButton>
         </Group>
       </Stack>
