@@ -23,6 +23,9 @@ export const PEOPLE = {
   driver: 'dave@ahuriritransport.example',
   driverPlus: 'dion@ahuriritransport.example',
   transportAdmin: 'tessa@port.example',
+  transportCoordinator: 'cole@port.example',
+  transportUser: 'uma@pohutukawa.example',
+  freightForwarder: 'finn@pohutukawa.example',
   billingAdmin: 'bella@port.example',
   smartFlowUser: 'sia@port.example',
 } as const;

@@ -59,6 +59,7 @@ function factsOf(row: AccountRow): AccountFacts {
     roles: row.roles,
     applications: row.applications,
     actsForAll: row.roles.includes(ROLE.PortAdmin),
+    customerIds: row.customerIds,
   };
 }
 

@@ -16,6 +16,7 @@ export type AccountRow = {
   n4TransportCompanyId: string | null;
   roles: string[];
   applications: string[];
+  customerIds: number[];
 };
 
 /** The account that a token's subject is tied to. Every call begins with it: those of the same moment share one read by key. */
@@ -33,7 +34,8 @@ const ACCOUNTS = prepare(
       u.last_name as "lastName", c.company_id as "companyId", c.name as "companyName",
       c.address as "companyAddress", c.status as "companyStatus", c.n4_transport_company_id as "n4TransportCompanyId",
       array(select r.name from portal_user_role ur join role r using (role_id) where ur.user_id = u.user_id order by r.role_id) as roles,
-      array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications
+      array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications,
+      array(select f.company_id from freight_forwarder_customer f where f.forwarder_company_id = c.company_id) as "customerIds"
     from portal_user u join company c using (company_id)
     where u.subject = any(:subjects::text[])`,
 );

@@ -30,6 +30,7 @@ type TrainBookingTable = {
   is_going_road: Generated<boolean>;
   vessel_visit_id: string | null;
   first_leg_booking_id: number | null;
+  operator_words: Generated<string>;
   version: GeneratedAlways<number>;
 };
 

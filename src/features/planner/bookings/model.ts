@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { PRIVILEGED } from '#features/transport-services/model.ts';
+import { version } from '#kernel/contract.ts';
+import { OTHER_USERS, STATUS } from '../model.ts';
+
+/** Who makes calls of bookings: the privileged of every company's, others of their own. */
+export const BOOKERS = [...PRIVILEGED, ...OTHER_USERS] as const;
+
+export const LIMITS = {
+  /** Below 30 characters, and looked up from 8 on (spec transport §5, §9). */
+  containerNumber: { min: 8, below: 30 },
+  reference: 30,
+  code: 20,
+  notes: 1_000,
+  hazardClass: 10,
+  /** Kilograms. */
+  weight: 99_999,
+  /** °C, both inclusive (spec transport §9). */
+  temperature: { min: -99, max: 99 },
+  hours: 999,
+  roadBridges: 20,
+} as const;
+
+export const customerDetails = z.object({
+  companyId: z.int().meta({ title: 'Customer' }),
+  fwCompanyId: z.int().nullable().meta({ title: 'Forwarder' }),
+});
+
+export const railDetails = z.object({
+  senderCompanyId: z.int().meta({ title: 'Sender' }),
+  receiverCompanyId: z.int().meta({ title: 'Receiver' }),
+  bookingReferenceNumber: z.string().meta({ title: 'Booking Reference#' }),
+  customerReferenceNumber: z.string().meta({ title: 'Customer Reference#' }),
+  railReferenceNumber: z.string().meta({ title: 'Rail Reference#' }),
+});
+
+/** In feet; 45' and longer count as 40' (spec transport §3, decisions on TEU). */
+export const containerLength = z.union([z.literal(20), z.literal(40)]);
+
+/** Kilograms, °C and hours. Texts that nobody gave are '', numbers null. */
+export const containerDetails = z.object({
+  containerNumber: z.string().meta({ title: 'Container ID' }),
+  oldContainerNumber: z.string(),
+  containerIsoType: z.string().meta({ title: 'Type (ISO)' }),
+  containerLength,
+  containerCommodity: z.string().meta({ title: 'Commodity/Category' }),
+  containerWeight: z.number().nullable().meta({ title: 'Est Wt (Kg)' }),
+  containerTemperature: z.number().nullable().meta({ title: 'Req Temp (C)' }),
+  containerNotes: z.string().meta({ title: 'Notes' }),
+  emptyReleaseNumber: z.string().meta({ title: 'Empty Release #' }),
+  isGenset: z.boolean().meta({ title: 'Genset?' }),
+  gensetHours: z.number().nullable().meta({ title: 'Genset Hours' }),
+  hoursOffPower: z.number().nullable().meta({ title: 'Hours Off Power' }),
+  isHazardous: z.boolean().meta({ title: 'Hazard?' }),
+  hazardClass: z.string().meta({ title: 'Hazard Class' }),
+  hazardNotes: z.string().meta({ title: 'Hazard Notes' }),
+  isReturning: z.boolean().meta({ title: 'Returning?' }),
+  isGoingRoad: z.boolean().meta({ title: 'Going Road?' }),
+});
+export type ContainerDetails = z.infer<typeof containerDetails>;
+
+export const vesselDetails = z.object({
+  vesselVisitId: z.string().nullable().meta({ title: 'Vessel Visit' }),
+});
+
+/** Trucks between the site and a place near it (spec transport §3 Road bridge entry); from and to are parts of the code. */
+export const bookingRoadBridge = z.object({
+  trainServicePlannerBookingRoadBridgeDetailsId: z.int(),
+  roadBridgeCode: z.string(),
+  from: z.string(),
+  to: z.string(),
+  purchaseOrderNumber: z.string(),
+  shipmentBookingNumber: z.string(),
+  estimatedDate: z.string(),
+  isReturning: z.boolean(),
+  /** What the terminal knows the trucking company by. */
+  truckCompanyId: z.string(),
+});
+export type BookingRoadBridge = z.infer<typeof bookingRoadBridge>;
+
+export const bookingStatus = z.enum([
+  STATUS.Draft,
+  STATUS.ReadyToSubmit,
+  STATUS.InProgress,
+  STATUS.Confirmed,
+  STATUS.Complete,
+  STATUS.Invoiced,
+  STATUS.Cancelled,
+]);
+
+/** A unit on a wagon (spec transport §3 Planner booking). A cancelled one has no place: its fields of it are null. */
+export const plannerBooking = z.object({
+  trainServicePlannerBookingId: z.int(),
+  status: bookingStatus.meta({ title: 'Status' }),
+  /** Names a slot of a wagon. */
+  trainServiceWagonInstanceId: z.int().nullable(),
+  trainServiceInstanceId: z.int().nullable(),
+  trainServiceName: z.string().nullable(),
+  /** Codes of origin and destination: 'NPR → HST'. */
+  routes: z.string().nullable(),
+  instanceDate: z.string().nullable().meta({ title: 'Date' }),
+  /** TEU that the unit can have on its wagon: what it holds, and the other part of it if that is Available. */
+  wagonCapacity: z.int().nullable(),
+  customerDetails: customerDetails.meta({ title: 'Customer Details' }),
+  customerName: z.string(),
+  forwarderName: z.string().nullable(),
+  railDetails: railDetails.meta({ title: 'Kiwi-Rail Details' }),
+  senderName: z.string(),
+  receiverName: z.string(),
+  containerDetails: containerDetails.meta({ title: 'Container Details' }),
+  vesselDetails: vesselDetails.meta({ title: 'Vessel Details' }),
+  roadBridgeDetailsCollection: z.array(bookingRoadBridge).meta({ title: 'RoadBridge Details' }),
+  /** Of the way back of a trip: its way out. */
+  firstLegBookingId: z.int().nullable(),
+  version,
+});
+export type PlannerBooking = z.infer<typeof plannerBooking>;
+
+/** What a person edits of it. */
+export const EDITED = [
+  'customerDetails',
+  'railDetails',
+  'containerDetails',
+  'vesselDetails',
+  'roadBridgeDetailsCollection',
+] as const satisfies readonly (keyof PlannerBooking)[];
+
+/** Whether the unit is empty. */
+export const EMPTY_COMMODITY = 'MTY';
+/** Commodities that want a temperature: their codes contain one of these (spec transport §9). */
+export const CHILLED = ['CHP', 'FRP', 'FRM'] as const;
