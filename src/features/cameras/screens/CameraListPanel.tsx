@@ -32,7 +32,7 @@ function CameraList() {
   const dialog = useDialog<Camera | null>();
   const { open } = dialog;
   const remove = useCameraRemoval();
-  const sort = useSorting();
+  const sort = useSorting(read.data);
   const columns = useMemo(() => cameraColumns({ edit: open, remove }), [open, remove]);
   const toolbar = (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
