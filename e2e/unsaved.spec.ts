@@ -91,15 +91,15 @@ test('of two admins who sort cameras at once, the second is told who was faster,
   const admin = await port.as('Port admin');
   const order = async () => (await admin.send(cameraCalls.all, {})).map(camera => camera.name);
   const [first, second, ...others] = await order();
-  // The other admin's move is not seen here yet: live news and what follows them wait.
-  await page.route('**/api/cameras/all', async route => {
-    if (isHeld) await released;
-    await route.continue();
-  });
   let isHeld = false;
   let release = (): void => undefined;
   const released = new Promise<void>(resolve => {
     release = resolve;
+  });
+  // The other admin's move is not seen here yet: live news and what follows them wait.
+  await page.route('**/api/cameras/all', async route => {
+    if (isHeld) await released;
+    await route.continue();
   });
   await page.goto('/cameras');
   await press('Camera Management')(page);

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, use, useMemo } from 'react';
 import { useLatest } from '../hooks.tsx';
-import { DialogContext, useFormsWithin } from './dialogForms.ts';
+import { DialogContext, useFormsWithin, useTellDialog } from './dialogForms.ts';
 import { confirm } from './dialogs.tsx';
 import { useEscape } from './useEscape.ts';
 import { useFocusBack } from './useFocusBack.ts';
@@ -39,6 +39,8 @@ export function Dialog(props: DialogProps) {
   const phone = usePhone();
   const forms = useFormsWithin();
   const unsaved = props.unsaved ?? forms.unsaved;
+  const isWithin = use(DialogContext) !== null;
+  useTellDialog({ dirty: forms.unsaved, submitting: !forms.holds });
   const onClose = () => void leave();
   const leave = async () => {
     if (!unsaved || (await confirm({ ...LOSING, danger: true }))) props.onClose();
@@ -65,7 +67,7 @@ export function Dialog(props: DialogProps) {
       <DialogContext value={around}>
         <div ref={content}>{children}</div>
       </DialogContext>
-      {opened && props.unsaved === undefined && forms.holds && <HoldBack />}
+      {opened && !isWithin && forms.any && <HoldBack dirty={props.unsaved === undefined && forms.holds} />}
     </Modal>
   );
 }
@@ -82,7 +84,7 @@ export function LeaveButton({ children }: { children: ReactNode }) {
 }
 
 /** The list behind may write its own address meanwhile: that leaves nothing. */
-function HoldBack() {
-  useLeaveGuard({ dirty: true, keeps: (to, from, by) => by !== 'POP' && to.pathname === from.pathname });
+function HoldBack({ dirty }: { dirty: boolean }) {
+  useLeaveGuard({ dirty, keeps: (to, from, by) => by !== 'POP' && to.pathname === from.pathname });
   return null;
 }

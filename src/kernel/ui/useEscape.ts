@@ -17,8 +17,8 @@ export function useEscape(opened: boolean, onClose: () => void): void {
     if (!opened) return undefined;
     const layer: Layer = { close: () => close.current() };
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || handled.has(event) || belongsToPopup(event)) return;
-      if (layers.at(-1) !== layer) return;
+      if (event.key !== 'Escape' || event.isComposing || handled.has(event)) return;
+      if (layers.at(-1) !== layer || belongsToPopup(event)) return;
       handled.add(event);
       layer.close();
     };
@@ -36,7 +36,7 @@ function belongsToPopup({ target }: KeyboardEvent): boolean {
   // Mantine marks so what closes by Esc itself.
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true')
     return true;
-  const popup = [...document.querySelectorAll(POPUP)].at(-1);
+  const popup = [...document.querySelectorAll<HTMLElement>(POPUP)].findLast(isOpen);
   if (!popup) return false;
   // It hears only what is pressed within; the focus may stand beside it, or be lost with a month that was turned.
   if (!(target instanceof Node && popup.contains(target))) {
@@ -46,3 +46,5 @@ function belongsToPopup({ target }: KeyboardEvent): boolean {
 }
 
 const POPUP = '.mantine-Popover-dropdown';
+/** A list of choices stays where it was while it is closed, and what has been closed while it fades. */
+const isOpen = (popup: HTMLElement): boolean => popup.checkVisibility() && popup.style.opacity !== '0';
