@@ -22,7 +22,7 @@ export type TripLeg = Leg & {
 };
 
 /** A unit's way, or its way out and back, as it is booked. */
-export type BookedTrip = Trip & { legs: readonly [out: TripLeg, ...back: TripLeg[]] };
+export type BookedTrip = Omit<Trip, 'legs'> & { legs: readonly [out: TripLeg, ...back: TripLeg[]] };
 
 /**
  * The trip that a booking is a leg of, whose bookings nobody else changes until the transaction ends. Undefined where there is
