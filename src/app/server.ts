@@ -36,6 +36,8 @@ import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { consistCalls } from '#features/planner/consist/contract.ts';
+import { consistHandlers } from '#features/planner/consist/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -76,6 +78,7 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  consist: consistCalls,
   terminalSites: siteCalls,
   customerSites: customerSiteCalls,
   freightForwarders: forwarderCalls,
@@ -163,6 +166,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, consistCalls, consistHandlers);
   mount(app, gate, siteCalls, siteHandlers);
   mount(app, gate, customerSiteCalls, customerSiteHandlers);
   mount(app, gate, forwarderCalls, forwarderHandlers);

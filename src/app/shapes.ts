@@ -129,6 +129,7 @@ export const ROOMS: Record<string, string> = {
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   trainServices: 'Trains: the services that run, their wagons, and the dates on which they run',
+  consist: 'The wagon list of a train, as the rail operator makes it up',
   terminalSites: 'Container terminals and sidings that trains run between',
   customerSites: 'Which site a customer sends from and receives at',
   freightForwarders: 'Firms that forward for others, and for whom',
