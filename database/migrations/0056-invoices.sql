@@ -7,9 +7,11 @@ create table invoice_file (
   content bytea not null
 );
 
+create sequence invoice_number start with 100001;
+
 create table invoice (
-  invoice_id integer generated always as identity (start with 100001) primary key,
-  invoice_number varchar(14) not null generated always as ('INV' || invoice_id::text) stored unique,
+  invoice_id integer generated always as identity primary key,
+  invoice_number varchar(14) not null unique default 'INV' || nextval('invoice_number'),
   -- The last leg of the trip: a trip has one invoice.
   train_booking_id integer not null unique references train_booking,
   company_id integer not null references company,

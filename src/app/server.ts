@@ -10,6 +10,11 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { invoiceFileCalls } from '#features/billing/files/contract.ts';
+import type { FileSettings } from '#features/billing/files/model.ts';
+import { serveInvoiceFiles } from '#features/billing/files/server.ts';
+import { invoiceCalls } from '#features/billing/invoices/contract.ts';
+import { serveInvoices } from '#features/billing/invoices/server.ts';
 import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
@@ -38,6 +43,7 @@ import { serveNotificationManagement } from '#features/notifications/management/
 import { notificationHandlers } from '#features/notifications/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
+import { billedTrips } from '#features/planner/invoicing/sql.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -84,6 +90,8 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
+  invoices: invoiceCalls,
+  invoiceFiles: invoiceFileCalls,
 };
 
 export type ServerParts = {
@@ -93,6 +101,8 @@ export type ServerParts = {
   sources: Sources;
   access: AccessNeighbours;
   pictures: Pictures;
+  /** How invoices look outside of the product. */
+  invoices: FileSettings;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
   plugins: FastifyPluginAsync[];
   /** Where the browser may also send requests to: an identity provider elsewhere. */
@@ -139,7 +149,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pictures }: ServerParts): void {
+function mountRooms(app: FastifyInstance, parts: ServerParts): void {
+  const { gate, terminal, sources, access, pictures } = parts;
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -172,6 +183,8 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
+  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
+  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

@@ -1,12 +1,4 @@
-import {
-  type Exact,
-  exact,
-  percentOf,
-  plusPercent,
-  sumOf,
-  times,
-  toCents,
-} from '#kernel/money.ts';
+import { type Exact, exact, percentOf, plusPercent, sumOf, times, toCents } from '#kernel/money.ts';
 import type { CatalogueEntry } from '../catalogue/model.ts';
 import type { Price } from '../customer-items/model.ts';
 import { type BillingItemType, type Cartage, ITEM_TYPE, type UnitLength } from '../model.ts';

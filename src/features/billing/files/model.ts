@@ -46,7 +46,10 @@ export type Bill = {
   forwarder: (Firm & { groupNumber: number | null }) | null;
   /** The file that it left in; null while it is open. */
   fileId: number | null;
-  lines: readonly Pick<Line, 'itemCode' | 'itemType' | 'description' | 'hours' | 'sell' | 'cost' | 'percentage'>[];
+  lines: readonly Pick<
+    Line,
+    'itemCode' | 'itemType' | 'description' | 'hours' | 'sell' | 'cost' | 'percentage'
+  >[];
 };
 
 /** Of a bill: what it comes to, the tax on it, and both. */

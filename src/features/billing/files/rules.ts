@@ -3,7 +3,7 @@ import { percentOf } from '#kernel/money.ts';
 import { compareValues } from '#kernel/order.ts';
 import { looksLikeFormula } from '#kernel/ui/Grid/sheet.ts';
 import { totalsOf } from '../calculation/rules.ts';
-import type { Bill, CsvColumn, CsvField, Sums } from './model.ts';
+import { type Bill, CSV_FIELDS, type CsvColumn, type CsvField, type Sums } from './model.ts';
 
 /** Tax is of the whole, once. */
 export function sumsOf({ lines }: Pick<Bill, 'lines'>, gst: string): Sums {
@@ -44,6 +44,16 @@ export function csvOf(bills: readonly Bill[], columns: readonly CsvColumn[]): st
   );
   const lines = [columns.map(({ title }) => title), ...rows].map(cells => cells.map(quoted).join(','));
   return lines.map(line => `${line}\r\n`).join('');
+}
+
+/** Columns as a setting says them, 'Customer No.=bcCode, Amount=amount'; undefined when it says something else. */
+export function readColumns(text: string): CsvColumn[] | undefined {
+  const columns = text.split(',').map(one => {
+    const [title = '', field = ''] = one.split('=').map(part => part.trim());
+    return { title, field: CSV_FIELDS.find(known => known === field) };
+  });
+  const isWhole = columns.every(({ title, field }) => title !== '' && field !== undefined);
+  return isWhole ? (columns as CsvColumn[]) : undefined;
 }
 
 type BillLine = Bill['lines'][number];

@@ -1,11 +1,11 @@
-import type { Db, Transaction } from '#kernel/database.ts';
 import { auditAll } from '#kernel/audit.ts';
 import type { FileAnswer } from '#kernel/contract.ts';
+import type { Db, Transaction } from '#kernel/database.ts';
 import { refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import type { invoiceCalls } from '../invoices/contract.ts';
 import { INVOICE } from '../invoices/model.ts';
+import type { invoiceFileCalls } from './contract.ts';
 import type { Bill, FileSettings } from './model.ts';
 import { drawInvoices } from './paper/server.ts';
 import { csvOf, fileOfAll, inPageOrder } from './rules.ts';
@@ -13,12 +13,12 @@ import { billsOf, holdInvoices, keepFile, readFile } from './sql.ts';
 import { fileTexts, refusals } from './texts.ts';
 
 /** Files of invoices (spec transport §7 Billing, decisions on files). */
-export function serveFiles(
-  settings: FileSettings,
-): Pick<Handlers<typeof invoiceCalls>, 'generate' | 'csv'> {
+export function serveInvoiceFiles(settings: FileSettings): Handlers<typeof invoiceFileCalls> {
   return {
     generate: async ({ body: numbers }, context) => {
-      const { file, isNew } = await inTransaction(context.db, trx => generate(trx, numbers, settings, context));
+      const { file, isNew } = await inTransaction(context.db, trx =>
+        generate(trx, numbers, settings, context),
+      );
       if (isNew) context.publish({ topic: 'invoices' });
       return file;
     },
@@ -81,9 +81,7 @@ async function readAll(db: Db | Transaction, numbers: readonly string[]): Promis
 
 function whyNotTogether(bills: readonly Bill[]): string {
   const generated = bills.filter(({ fileId }) => fileId !== null);
-  return generated.length === bills.length
-    ? refusals.severalFiles
-    : refusals.apart(numbersOf(generated));
+  return generated.length === bills.length ? refusals.severalFiles : refusals.apart(numbersOf(generated));
 }
 
 function numbersOf(bills: readonly Bill[]): string[] {

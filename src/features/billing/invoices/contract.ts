@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call, day, fileAnswer, flag, idNumber, sentVersion } from '#kernel/contract.ts';
+import { call, day, flag, idNumber, sentVersion } from '#kernel/contract.ts';
 import { listOrPage, paged } from '#kernel/paging.ts';
 import { RATE_KEEPERS } from '../model.ts';
-import { bookingReferences, changedInvoiceItem, invoiceNumbers, newInvoiceItem } from './forms.ts';
+import { bookingReferences, changedInvoiceItem, newInvoiceItem } from './forms.ts';
 import { INVOICERS, invoice, invoiceRow, recalculation } from './model.ts';
 
 const read = { who: INVOICERS, topics: ['invoices'] } as const;
@@ -99,21 +99,5 @@ export const invoiceCalls = {
     summary: 'Deletes a line that was added to an open invoice',
     params: { id: idNumber },
     query: version,
-  }),
-  generate: call({
-    method: 'POST',
-    path: 'transportBilling/GenerateInvoiceFiles',
-    summary: 'The invoices as one PDF; from then on they do not change. Asked again, the same file',
-    who: INVOICERS,
-    body: invoiceNumbers,
-    answer: fileAnswer,
-  }),
-  csv: call({
-    method: 'POST',
-    path: 'transportBilling/InvoicesCsv',
-    summary: 'Generated invoices for the accounting system, line by line',
-    who: INVOICERS,
-    body: invoiceNumbers,
-    answer: fileAnswer,
   }),
 };

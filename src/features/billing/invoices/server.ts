@@ -6,28 +6,26 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
-import type { FileSettings } from '../files/model.ts';
-import { serveFiles } from '../files/server.ts';
+import { recalculateEach } from './calculating/server.ts';
 import { auditInvoice, type BilledTrips, calculateTrip, refuseGenerated } from './calculating/sql.ts';
 import type { invoiceCalls } from './contract.ts';
 import { addLine, changeLine, offeredItems, removeLine } from './lines/server.ts';
 import { itemsOf } from './lines/sql.ts';
 import { EDITED, INVOICE, type Invoice, invoice } from './model.ts';
-import { recalculateEach } from './calculating/server.ts';
-import { invoiceOfBooking, invoicePage, type KeptInvoice, lockInvoice, lockInvoiceOf, lockInvoiceOfItem, rereadInvoice } from './sql.ts';
+import {
+  invoiceOfBooking,
+  invoicePage,
+  type KeptInvoice,
+  lockInvoice,
+  lockInvoiceOf,
+  lockInvoiceOfItem,
+  rereadInvoice,
+} from './sql.ts';
 import { refusals } from './texts.ts';
 
-export type InvoiceParts = {
-  /** What the planner does when a trip is invoiced: handed in, since it stands above billing. */
-  trips: BilledTrips;
-  settings: FileSettings;
-};
-
-/** Spec transport §7 Planner and Billing: invoices. */
-export function serveInvoices({ trips, settings }: InvoiceParts): Handlers<typeof invoiceCalls> {
+/** Spec transport §7 Planner and Billing: invoices. What the planner does when a trip is invoiced is handed in. */
+export function serveInvoices(trips: BilledTrips): Handlers<typeof invoiceCalls> {
   return {
-    ...serveFiles(settings),
-
     calculate: async ({ params: { id, useDefaults } }, context) => {
       const work = (trx: Transaction) => trips.calculate(trx, id, { useDefaults, ...asking(context) });
       const made = await telling(context, inTransaction(context.db, work));
@@ -62,15 +60,13 @@ export function serveInvoices({ trips, settings }: InvoiceParts): Handlers<typeo
 
     addItem: async ({ body: { version, ...typed } }, context) => {
       const change = { action: 'item added', version, lock: lockInvoice, by: typed.invoiceNumber };
-      const work = (trx: Transaction) =>
-        changing(trx, context, change, held => addLine(trx, held, typed));
+      const work = (trx: Transaction) => changing(trx, context, change, held => addLine(trx, held, typed));
       return telling(context, once(context.db, context.onceKey, work));
     },
 
     changeItem: async ({ body: { version, ...typed } }, context) => {
       const change = { action: 'item changed', version, lock: lockInvoice, by: typed.invoiceNumber };
-      const work = (trx: Transaction) =>
-        changing(trx, context, change, held => changeLine(trx, held, typed));
+      const work = (trx: Transaction) => changing(trx, context, change, held => changeLine(trx, held, typed));
       return telling(context, inTransaction(context.db, work));
     },
 

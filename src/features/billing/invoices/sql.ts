@@ -168,10 +168,7 @@ function asRow<Row extends { invoiceAmount: string; costAmount: string }>(row: R
   return { ...row, invoiceAmount: toWire(row.invoiceAmount), costAmount: toWire(row.costAmount) };
 }
 
-async function readOne(
-  db: Db | Transaction,
-  which: RawBuilder<boolean>,
-): Promise<KeptInvoice | undefined> {
+async function readOne(db: Db | Transaction, which: RawBuilder<boolean>): Promise<KeptInvoice | undefined> {
   const row = await selectRows(db)
     .select(['i.invoice_id as invoiceId', 'i.rates_date as ratesDate'])
     .where(which)

@@ -3,7 +3,7 @@ import type { BillingItemType } from '../model.ts';
 
 type InvoiceTable = {
   invoice_id: GeneratedAlways<number>;
-  invoice_number: GeneratedAlways<string>;
+  invoice_number: Generated<string>;
   train_booking_id: number;
   company_id: number;
   forwarder_company_id: number | null;

@@ -5,7 +5,7 @@ import type { KeptInvoice } from '#features/billing/invoices/sql.ts';
 import '#features/mappings/road-bridges/tables.ts';
 import '#features/mappings/sites/tables.ts';
 import '#features/transport-services/instances/tables.ts';
-import { auditAll, type Actor } from '#kernel/audit.ts';
+import { type Actor, auditAll } from '#kernel/audit.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { exactRateOn } from '#kernel/datedRatesSql.ts';

@@ -1,20 +1,16 @@
+import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import Pdf from 'pdfkit';
 import { showDay } from '#kernel/calendar.ts';
 import { exact, showMoney } from '#kernel/money.ts';
+import { FACE, openPdf, PAPER } from '#kernel/pdf.ts';
 import type { Bill, FileSettings } from '../model.ts';
 import { sumsOf } from '../rules.ts';
 import { paperTexts as texts } from '../texts.ts';
-import { onPaper } from './rules.ts';
 
-const MARGIN = 48;
-const WIDTH = 595 - 2 * MARGIN;
-const INK = '#1d2730';
-const FAINT = '#5a6570';
-const ACCENT = '#06425a';
-const LINE = '#c3ccd3';
-const COLUMNS = [150, 254, 95] as const;
-const BOTTOM = 842 - 90;
+const WIDTH = 595 - 2 * PAPER.margin;
+/** Of a line its item, its words and its amount. */
+const COLUMNS = [170, 250, 95] as const;
+const FOOT = 842 - PAPER.margin - 24;
 
 type Paper = PDFKit.PDFDocument;
 
@@ -27,35 +23,28 @@ export async function drawInvoices(
   settings: FileSettings,
   now: Date,
 ): Promise<Buffer> {
-  const paper = new Pdf({
-    size: 'A4',
-    margin: MARGIN,
-    autoFirstPage: false,
-    lang: 'en-NZ',
-    info: { Title: texts.title, Author: onPaper(settings.portName).text, CreationDate: now },
-  });
-  const parts: Buffer[] = [];
-  const isWritten = new Promise<void>((resolve, reject) => {
-    paper.on('data', (part: Buffer) => parts.push(part));
-    paper.on('end', resolve);
-    paper.on('error', reject);
-  });
+  const paper = openPdf({ title: texts.title, madeAt: now });
+  const file = buffer(paper);
   for (const bill of bills) {
     drawInvoice(paper, bill, settings);
     await nextTurn();
   }
   paper.end();
-  await isWritten;
-  return Buffer.concat(parts);
+  return file;
 }
 
 function drawInvoice(paper: Paper, bill: Bill, settings: FileSettings): void {
   paper.addPage();
-  write(paper, settings.portName, { at: [MARGIN, MARGIN], size: 18, bold: true, colour: ACCENT });
-  write(paper, texts.title, { at: [MARGIN, MARGIN + 26], size: 12, colour: FAINT });
-  const top = drawHead(paper, bill, MARGIN + 62);
+  write(paper, settings.portName, {
+    at: [PAPER.margin, PAPER.margin],
+    size: 18,
+    bold: true,
+    colour: PAPER.accent,
+  });
+  write(paper, texts.title, { at: [PAPER.margin, PAPER.margin + 26], size: 12, colour: PAPER.faint });
+  const top = drawHead(paper, bill, PAPER.margin + 62);
   drawSums(paper, drawLines(paper, bill, top), bill, settings);
-  write(paper, texts.page(bill.invoiceNumber), { at: [MARGIN, BOTTOM + 22], size: 8, colour: FAINT });
+  write(paper, texts.page(bill.invoiceNumber), { at: [PAPER.margin, FOOT], size: 8, colour: PAPER.faint });
 }
 
 function drawHead(paper: Paper, bill: Bill, top: number): number {
@@ -76,7 +65,10 @@ function drawHead(paper: Paper, bill: Bill, top: number): number {
     [texts.container, bill.containerNumber],
     [texts.reference, bill.bookingReferenceNumber],
   ];
-  const ends = [drawFacts(paper, left, MARGIN, top, 290), drawFacts(paper, right, MARGIN + 310, top, 189)];
+  const ends = [
+    drawFacts(paper, left, PAPER.margin, top, 300),
+    drawFacts(paper, right, PAPER.margin + 310, top, WIDTH - 310),
+  ];
   return Math.max(...ends) + 18;
 }
 
@@ -90,7 +82,7 @@ function drawFacts(
   let y = top;
   for (const [name, value] of facts) {
     if (value === '') continue;
-    write(paper, name, { at: [left, y], size: 8.5, colour: FAINT, width: 85 });
+    write(paper, name, { at: [left, y], size: 8.5, colour: PAPER.faint, width: 85 });
     y = Math.max(write(paper, value, { at: [left + 88, y - 1], size: 9.5, width: width - 88 }), y + 12) + 3;
   }
   return y;
@@ -99,9 +91,9 @@ function drawFacts(
 function drawLines(paper: Paper, { lines }: Bill, top: number): number {
   let y = drawRow(paper, [texts.item, texts.description, texts.amount], top, true);
   for (const { itemCode, description, hours, percentage, sell } of lines) {
-    if (y > BOTTOM - 60) {
+    if (y > FOOT - 90) {
       paper.addPage();
-      y = drawRow(paper, [texts.item, texts.description, texts.amount], MARGIN, true);
+      y = drawRow(paper, [texts.item, texts.description, texts.amount], PAPER.margin, true);
     }
     const detail = hours
       ? texts.hours(hours.toFixed())
@@ -114,15 +106,20 @@ function drawLines(paper: Paper, { lines }: Bill, top: number): number {
   return y + 10;
 }
 
-function drawRow(paper: Paper, cells: readonly [string, string, string], top: number, isHead: boolean): number {
-  let [left, bottom] = [MARGIN, top];
+function drawRow(
+  paper: Paper,
+  cells: readonly [string, string, string],
+  top: number,
+  isHead: boolean,
+): number {
+  let [left, bottom] = [PAPER.margin, top];
   for (const [column, cell] of cells.entries()) {
     const width = COLUMNS[column]!;
     const isAmount = column === cells.length - 1;
     const end = write(paper, cell, {
       at: [left, top + 5],
       size: isHead ? 8.5 : 9.5,
-      colour: isHead ? FAINT : INK,
+      colour: isHead ? PAPER.faint : PAPER.ink,
       width: isAmount ? width : width - 10,
       align: isAmount ? 'right' : 'left',
     });
@@ -144,8 +141,13 @@ function drawSums(paper: Paper, top: number, bill: Bill, { gst: percentage }: Fi
     const isTotal = i === sums.length - 1;
     const look = { size: isTotal ? 12 : 9.5, bold: isTotal };
     const y = top + i * 17;
-    write(paper, name, { ...look, at: [MARGIN + 200, y], width: 200, align: 'right' });
-    write(paper, showMoney(sum), { ...look, at: [MARGIN + 404, y], width: WIDTH - 404, align: 'right' });
+    write(paper, name, { ...look, at: [PAPER.margin + 200, y], width: 200, align: 'right' });
+    write(paper, showMoney(sum), {
+      ...look,
+      at: [PAPER.margin + 404, y],
+      width: WIDTH - 404,
+      align: 'right',
+    });
   }
 }
 
@@ -158,42 +160,22 @@ type Look = {
   align?: 'left' | 'right';
 };
 
-/** Writes a text and answers where it ends. The letters that the fonts of every reader lack are drawn over plain ones. */
-function write(paper: Paper, raw: string, look: Look): number {
-  const { at, size, bold = false, colour = INK, width = WIDTH, align = 'left' } = look;
-  const { text, macrons } = onPaper(raw);
+/** Writes a text, on several lines where it is wider than its room; answers where it ends. */
+function write(paper: Paper, text: string, look: Look): number {
+  const { at, size, bold = false, colour = PAPER.ink, width = WIDTH, align = 'left' } = look;
   paper
-    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .font(bold ? FACE.bold : FACE.text)
     .fontSize(size)
-    .fillColor(colour);
-  const [left, top] = at;
-  const isOneLine = paper.widthOfString(text) <= width;
-  paper.text(text, left, top, { width, align, lineBreak: !isOneLine });
-  if (isOneLine && align === 'left') {
-    for (const place of macrons) drawMacron(paper, text, place, look);
-  }
-  return isOneLine ? top + paper.currentLineHeight() : paper.y;
-}
-
-function drawMacron(paper: Paper, text: string, place: number, { at: [left, top], size, colour = INK }: Look): void {
-  const letter = text[place]!;
-  const from = left + paper.widthOfString(text.slice(0, place));
-  const wide = paper.widthOfString(letter);
-  const isTall = letter !== letter.toLowerCase();
-  const y = top + size * (isTall ? 0.06 : 0.19);
-  paper
-    .moveTo(from + wide * 0.18, y)
-    .lineTo(from + wide * 0.82, y)
-    .lineWidth(size * 0.07)
-    .strokeColor(colour)
-    .stroke();
+    .fillColor(colour)
+    .text(text.replaceAll(/\s+/g, ' '), ...at, { width, align });
+  return paper.y;
 }
 
 function rule(paper: Paper, y: number): void {
   paper
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
+    .moveTo(PAPER.margin, y)
+    .lineTo(PAPER.margin + WIDTH, y)
     .lineWidth(0.5)
-    .strokeColor(LINE)
+    .strokeColor(PAPER.line)
     .stroke();
 }

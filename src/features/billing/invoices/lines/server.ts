@@ -24,7 +24,8 @@ export async function offeredItems(
 /** Adds a line to an invoice that is held. @throws Failure 400 */
 export async function addLine(trx: Transaction, invoice: KeptInvoice, typed: NewInvoiceItem): Promise<void> {
   const { itemCode, itemRate, costRate } = typed;
-  if (invoice.lines.some(line => line.itemCode === itemCode)) throw refused({ itemCode: [refusals.onInvoice] });
+  if (invoice.lines.some(line => line.itemCode === itemCode))
+    throw refused({ itemCode: [refusals.onInvoice] });
   const item = (await offeredEntries(trx, invoice)).find(one => one.itemCode === itemCode);
   if (!item) throw refused({ itemCode: [refusals.notOffered] });
   const { billingItemType: itemType, description } = item;

@@ -68,7 +68,11 @@ export async function deleteLine(trx: Transaction, itemId: number): Promise<void
 /** Lines as they travel. */
 export function itemsOf(
   lines: readonly KeptLine[],
-  { fwCompanyId, customerId, invoiceNumber }: Pick<InvoiceRow, 'fwCompanyId' | 'customerId' | 'invoiceNumber'>,
+  {
+    fwCompanyId,
+    customerId,
+    invoiceNumber,
+  }: Pick<InvoiceRow, 'fwCompanyId' | 'customerId' | 'invoiceNumber'>,
 ): InvoiceItem[] {
   return lines.map(line => ({
     invoiceItemId: line.invoiceItemId,
