@@ -44,6 +44,10 @@ import { notificationHandlers } from '#features/notifications/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
 import { billedTrips } from '#features/planner/invoicing/sql.ts';
+import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
+import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
+import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
+import { plannerWagonHandlers } from '#features/planner/wagons/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -84,6 +88,8 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  plannerTrains: plannerTrainCalls,
+  plannerWagons: plannerWagonCalls,
   consist: consistCalls,
   terminalSites: siteCalls,
   customerSites: customerSiteCalls,
@@ -177,6 +183,8 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
+  mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
   mount(app, gate, consistCalls, consistHandlers);
   mount(app, gate, siteCalls, siteHandlers);
   mount(app, gate, customerSiteCalls, customerSiteHandlers);

@@ -109,9 +109,9 @@ describe('once generated', () => {
     const refused = { status: 400, errors: { Exception: ['The invoice has been generated'] } };
     await expect(change(made, 20)).rejects.toMatchObject(refused);
     const params = { id, useDefaults: false };
-    await expect(
-      office.billing.send(invoiceCalls.recalculate, { params, query: {} }),
-    ).rejects.toMatchObject(refused);
+    await expect(office.billing.send(invoiceCalls.recalculate, { params, query: {} })).rejects.toMatchObject(
+      refused,
+    );
     const added = { invoiceNumber, itemCode: 'WASH', itemRate: 1, costRate: 1 };
     await expect(office.billing.send(invoiceCalls.addItem, { body: added })).rejects.toMatchObject(refused);
     const itemId = items[0]!.invoiceItemId;
@@ -127,9 +127,9 @@ describe('once generated', () => {
   ])('not even by %s', async statement => {
     const made = await invoice();
     await generate([made]);
-    await expect(
-      office.port.pool.query(statement, [made.items[0]!.invoiceItemId]),
-    ).rejects.toMatchObject({ constraint: 'invoice_is_generated' });
+    await expect(office.port.pool.query(statement, [made.items[0]!.invoiceItemId])).rejects.toMatchObject({
+      constraint: 'invoice_is_generated',
+    });
   });
 
   test('recalculated, edited and generated at once: what stands in the file is what is stored', async () => {
