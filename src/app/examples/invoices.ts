@@ -5,7 +5,6 @@ export const INVOICE_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
   fields: {
     bookingReferenceNumber: 'TD-4471',
     costAmount: 438.74,
-    createdDate: '2026-11-24',
     customerCode: 'TARDAI',
     customerId: 14,
     customerName: 'Tararua Dairy',
@@ -21,6 +20,8 @@ export const INVOICE_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
   },
   within: {
     ChangedInvoiceItem: { itemCode: 'FAF_KR', itemRate: 75.69, costRate: 65.34, percentageCaptured: 18.35 },
+    Invoice: { createdDate: '2026-11-24' },
+    InvoiceRow: { createdDate: '2026-11-24' },
     InvoiceItem: {
       costRate: 365,
       description: 'PNO to NPR, 20 ft, one way',
