@@ -25,8 +25,8 @@ const days = z
 /** The file for the accounting system unless told otherwise. */
 const CSV_COLUMNS =
   'Customer No.=bcCode, Invoice No.=invoiceNumber, Posting Date=invoiceDate, Item No.=itemCode, Description=description, Amount=amount, Container=containerNumber';
-const csvColumns = z.string().transform((text, check) => {
-  const columns = readColumns(text);
+const csvColumns = z.string().transform((list, check) => {
+  const columns = readColumns(list);
   if (columns) return columns;
   const message = `must be columns such as Customer No.=bcCode, Amount=amount; of ${CSV_FIELDS.join(', ')}`;
   check.addIssue({ code: 'custom', message });

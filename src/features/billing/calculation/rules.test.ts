@@ -156,6 +156,8 @@ describe('what is missing', () => {
   });
 });
 
+const inCents = (value: Line['sell']) => BigInt(value.times(100).toFixed());
+
 describe('whatever the rates', () => {
   const cents = fc.integer({ min: 0, max: 9_999_999 }).map(n => exact(n).div(100).toFixed(2));
   const percent = fc.integer({ min: 0, max: 999_999 }).map(n => exact(n).div(1000).toFixed(3));
@@ -182,7 +184,6 @@ describe('whatever the rates', () => {
         const after = withPercentages(lines);
         // In thousandths of a thousandth of a cent, so that the test counts by whole numbers.
         const services = after.filter(({ itemType }) => itemType === 'SERVICE');
-        const inCents = (value: Line['sell']) => BigInt(value.times(100).toFixed());
         const sum = services.reduce((all, { sell }) => all + inCents(sell), 0n);
         for (const one of after) {
           expect(one.sell.times(100).mod(1).toFixed()).toBe('0');

@@ -62,10 +62,16 @@ export const catalogue = (faf: string, tuc: string): CatalogueEntry[] => [
     entry(`RB-${unitLength}`, 'ROADBRIDGE', { roadBridgeId: BRIDGE, unitLength }),
     ...(['One Way', 'Return'] as const).flatMap(cartage => [
       entry(`SVC-OUT-${unitLength}-${cartage}`, 'SERVICE', {
-        ...{ originSiteId: INLAND, destinationSiteId: PORT, unitLength, cartage },
+        originSiteId: INLAND,
+        destinationSiteId: PORT,
+        unitLength,
+        cartage,
       }),
       entry(`SVC-BACK-${unitLength}-${cartage}`, 'SERVICE', {
-        ...{ originSiteId: PORT, destinationSiteId: INLAND, unitLength, cartage },
+        originSiteId: PORT,
+        destinationSiteId: INLAND,
+        unitLength,
+        cartage,
       }),
     ]),
   ]),

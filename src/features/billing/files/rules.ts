@@ -14,13 +14,6 @@ export function sumsOf({ lines }: Pick<Bill, 'lines'>, gst: string): Sums {
 
 /** In the order of the pages: a forwarder's together, by the groups that it has its customers in; then those of nobody's. */
 export function inPageOrder(bills: readonly Bill[]): Bill[] {
-  const keysOf = ({ forwarder, customer, invoiceId }: Bill) => [
-    forwarder ? 0 : 1,
-    forwarder?.name ?? '',
-    forwarder?.groupNumber ?? Number.MAX_SAFE_INTEGER,
-    customer.name,
-    invoiceId,
-  ];
   return bills.toSorted((one, other) => {
     const [ones, others] = [keysOf(one), keysOf(other)];
     for (const [i, key] of ones.entries()) {
@@ -29,6 +22,11 @@ export function inPageOrder(bills: readonly Bill[]): Bill[] {
     }
     return 0;
   });
+}
+
+function keysOf({ forwarder, customer, invoiceId }: Bill) {
+  const group = forwarder?.groupNumber ?? Number.MAX_SAFE_INTEGER;
+  return [forwarder ? 0 : 1, forwarder?.name ?? '', group, customer.name, invoiceId];
 }
 
 /** The one file that all of these left in; null when none has left yet; undefined when some have, or in several files. */

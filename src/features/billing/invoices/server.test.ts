@@ -26,7 +26,10 @@ const change = (
       invoiceNumber,
       invoiceItemId,
       version,
-      ...{ itemRate: null, costRate: null, percentageCaptured: null, ...values },
+      itemRate: null,
+      costRate: null,
+      percentageCaptured: null,
+      ...values,
     },
   });
 const amounts = ({ invoiceAmount, costAmount }: Invoice) => [invoiceAmount, costAmount];

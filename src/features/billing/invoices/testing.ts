@@ -25,6 +25,19 @@ type Booked = {
   railReference: string;
 };
 
+const USUAL = {
+  date: TODAY,
+  length: 20,
+  status: 'Complete',
+  isReturning: false,
+  wayBackOf: null,
+  gensetHours: null,
+  isHazardous: false,
+  forwarderId: null,
+  hasBridge: false,
+  railReference: 'KR1',
+} as const;
+
 export type BillingOffice = {
   port: TestProduct;
   admin: Client;
@@ -107,11 +120,11 @@ export async function openBillingOffice(): Promise<BillingOffice> {
   let count = 0;
 
   const book: BillingOffice['book'] = async how => {
+    count += 1;
     const booked: Booked = {
-      ...{ date: TODAY, length: 20, status: 'Complete', isReturning: false, wayBackOf: null },
-      ...{ gensetHours: null, isHazardous: false, forwarderId: null, customerId, hasBridge: false },
-      container: `MSCU47${String((count += 1)).padStart(5, '0')}`,
-      railReference: 'KR1',
+      ...USUAL,
+      customerId,
+      container: `MSCU47${String(count).padStart(5, '0')}`,
       ...how,
     };
     const instanceId = await one(
@@ -140,15 +153,19 @@ export async function openBillingOffice(): Promise<BillingOffice> {
        values ($1, $2, $3::int, $4, $3::int, $3::int, $5, $6, $7, '22G1', $8, 'TIMBER', $9, $10, $11, $12, $13)
        returning train_booking_id as id`,
       [
-        ...[booked.status, slotId, booked.customerId, booked.forwarderId, `BR${count}`, booked.railReference],
-        ...[
-          booked.container,
-          booked.length,
-          booked.gensetHours !== null,
-          booked.gensetHours,
-          booked.isHazardous,
-        ],
-        ...[booked.isReturning || booked.wayBackOf !== null, booked.wayBackOf],
+        booked.status,
+        slotId,
+        booked.customerId,
+        booked.forwarderId,
+        `BR${count}`,
+        booked.railReference,
+        booked.container,
+        booked.length,
+        booked.gensetHours !== null,
+        booked.gensetHours,
+        booked.isHazardous,
+        booked.isReturning || booked.wayBackOf !== null,
+        booked.wayBackOf,
       ],
     );
     if (booked.hasBridge) {

@@ -75,6 +75,7 @@ export async function auditInvoice(
   await audit(trx, actor, { action, noun: INVOICE, id, companyId: null, ...change });
 }
 
-function onRecord({ lines, invoiceId: _, ...row }: KeptInvoice) {
+function onRecord(kept: KeptInvoice) {
+  const { lines, invoiceId: _, ...row } = kept;
   return { ...row, items: itemsOf(lines, row) };
 }

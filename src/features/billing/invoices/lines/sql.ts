@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Transaction } from '#kernel/database.ts';
-import { exact, toNumeric, toWire } from '#kernel/money.ts';
+import { type Exact, exact, toNumeric, toWire } from '#kernel/money.ts';
 import type { Line } from '../../calculation/model.ts';
 import type { InvoiceItem, InvoiceRow } from '../model.ts';
 import '../tables.ts';
@@ -99,8 +99,11 @@ function amountsOf({ sell, cost, percentage, costPercentage }: Line) {
   };
 }
 
+function asExact(text: string | null): Exact | null {
+  return text === null ? null : exact(text);
+}
+
 function asLine(row: Selectable<Tables['invoice_item']>): KeptLine {
-  const asExact = (text: string | null) => (text === null ? null : exact(text));
   return {
     invoiceItemId: row.invoice_item_id,
     itemCode: row.item_code,
