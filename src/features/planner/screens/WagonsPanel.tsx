@@ -15,39 +15,45 @@ const card = (row: WagonRow) => <WagonCard row={row} />;
 
 /** By wagon: a row is a wagon of a train of these dates, or a part of one (spec transport §2.4). */
 export function WagonsPanel({ range }: { range: Range }) {
-  const looks = useLooks();
+  const { dialogs, ...looks } = useLooks();
   return (
-    <PagedList
-      {...looks}
-      call={plannerWagonCalls.ofDates}
-      request={{ params: range }}
-      name="wagons"
-      empty={<EmptyState title={texts.empty} hint={texts.emptyDates} />}
-      exportName="planner-by-wagon"
-      storageKey="planner-wagons"
-    />
+    <>
+      <PagedList
+        {...looks}
+        call={plannerWagonCalls.ofDates}
+        request={{ params: range }}
+        name="wagons"
+        empty={<EmptyState title={texts.empty} hint={texts.emptyDates} />}
+        exportName="planner-by-wagon"
+        storageKey="planner-wagons"
+      />
+      {dialogs}
+    </>
   );
 }
 
 /** The same of one train. */
 export function TrainWagonsPanel({ instance, toolbar }: { instance: number; toolbar: ReactNode }) {
-  const looks = useLooks();
+  const { dialogs, ...looks } = useLooks();
   return (
-    <PagedList
-      {...looks}
-      call={plannerWagonCalls.ofTrain}
-      toolbar={() => toolbar}
-      request={{ params: { instance } }}
-      name="train"
-      empty={<EmptyState title={texts.empty} hint={texts.emptyTrain} />}
-      exportName="planner-train"
-      storageKey="planner-train"
-    />
+    <>
+      <PagedList
+        {...looks}
+        call={plannerWagonCalls.ofTrain}
+        toolbar={() => toolbar}
+        request={{ params: { instance } }}
+        name="train"
+        empty={<EmptyState title={texts.empty} hint={texts.emptyTrain} />}
+        exportName="planner-train"
+        storageKey="planner-train"
+      />
+      {dialogs}
+    </>
   );
 }
 
 function useLooks() {
-  const deeds = useRowDeeds();
+  const { deeds, dialogs } = useRowDeeds();
   const columns = useMemo(() => columnsOfWagons(deeds), [deeds]);
   return {
     action: texts.loadingWagons,
@@ -56,6 +62,7 @@ function useLooks() {
     label: texts.wagons,
     noun: texts.wagonNoun,
     columns,
+    dialogs,
     rowId: (row: WagonRow) => String(row.trainServiceWagonInstanceId),
     greyed: (row: WagonRow) => row.hasBillingIssues,
     rowTone: (row: WagonRow) => toneOf(row.status),
