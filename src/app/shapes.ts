@@ -33,8 +33,10 @@ import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
+import { INVOICE_SHAPES } from './shapes/invoices.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
+import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
 
@@ -110,7 +112,9 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
   ...TRAIN_SHAPES,
+  ...PLANNER_TRAIN_SHAPES,
   ...MAPPING_SHAPES,
+  ...INVOICE_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -129,11 +133,17 @@ export const ROOMS: Record<string, string> = {
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   trainServices: 'Trains: the services that run, their wagons, and the dates on which they run',
+  plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
+  plannerWagons:
+    'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
+  consist: 'The wagon list of a train, as the rail operator makes it up',
   terminalSites: 'Container terminals and sidings that trains run between',
   customerSites: 'Which site a customer sends from and receives at',
   freightForwarders: 'Firms that forward for others, and for whom',
   roadBridges: 'Trucks between a site and a place near it, and what they cost',
   transportOperators: 'Who drives road bridges, and their fuel adjustment',
+  invoices: 'What trips by rail were charged: calculated, edited line by line',
+  invoiceFiles: 'Invoices as they leave: a PDF, and a file for the accounting system',
   notifications: 'News for the people of a port function',
   notificationManagement: 'Writing that news, e-mailing it, and how the e-mails are getting on',
 };

@@ -17,12 +17,16 @@ declare module '#kernel/live.ts' {
     exports: OfCompany<{ containerNumber: string }>;
     gates: Either;
     gateServices: Either;
+    /** Invoices of trips by rail: that one is made or changed, not whose. */
+    invoices: Either;
     /** How e-mails to many are getting on: news of no company, which only the port's staff hear. */
     mailings: OfCompany;
     /** Sites, operators, road bridges and forwarders' customers that transport goes by. */
     mappings: Either;
     /** What the port says to everybody, and what a person has put away. */
     notifications: { userId?: number };
+    /** What is booked on trains, and on which wagons; not by whom. */
+    planner: Either;
     /** What reports there are, and who was given which. */
     reports: Either;
     /** Places free in hours of a day. */
