@@ -92,10 +92,7 @@ test('of two admins who sort cameras at once, the second is told who was faster,
   const order = async () => (await admin.send(cameraCalls.all, {})).map(camera => camera.name);
   const [first, second, ...others] = await order();
   let isHeld = false;
-  let release = (): void => undefined;
-  const released = new Promise<void>(resolve => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   // The other admin's move is not seen here yet: live news and what follows them wait.
   await page.route('**/api/cameras/all', async route => {
     if (isHeld) await released;

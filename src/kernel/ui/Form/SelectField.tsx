@@ -32,7 +32,7 @@ export function SelectField<Values = never, Chosen extends Value = Value>(
   return (
     <Select
       loading={isComing(read)}
-      inputContainer={field => withFailure(field, read)}
+      inputContainer={box => withFailure(box, read)}
       {...input}
       data={data}
       value={field.value === null || field.value === undefined ? null : String(field.value)}
@@ -63,7 +63,7 @@ export function MultiSelectField<Values = never, Chosen extends Value = Value>(
   return (
     <MultiSelect
       loading={isComing(read)}
-      inputContainer={field => withFailure(field, read)}
+      inputContainer={box => withFailure(box, read)}
       {...input}
       data={data}
       value={(field.value ?? []).map(String)}
@@ -82,10 +82,10 @@ export function MultiSelectField<Values = never, Chosen extends Value = Value>(
   );
 }
 
-function withFailure(field: ReactNode, read: Read<unknown> | undefined) {
+function withFailure(box: ReactNode, read: Read<unknown> | undefined) {
   return (
     <>
-      {field}
+      {box}
       <ChoicesFailed read={read} />
     </>
   );

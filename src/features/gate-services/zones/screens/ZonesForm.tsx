@@ -24,10 +24,10 @@ const COLUMNS = [
   column<ServiceZone>({ key: 'slots', title: zoneTexts.slots, value: row => row.slots, align: 'right' }),
 ];
 
-type Props = { service: GateService; today: Day; onClose: () => void };
+type Props = { service: GateService; today: Day };
 
 /** Adds zones; with rows selected it replaces their slots or removes them. */
-export function ZonesForm({ service, today, onClose }: Props) {
+export function ZonesForm({ service, today }: Props) {
   const zones = useZones(service);
   const { form, selected } = zones;
   const reason = whyNotReshape(service, today);

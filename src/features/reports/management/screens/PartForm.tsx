@@ -8,19 +8,17 @@ import { managementTexts as texts } from '../texts.ts';
 export type PartFormProps<Part, Typed> = {
   part: Part | null;
   onKeep: (typed: Typed) => void;
-  onClose: () => void;
 };
 
 type Props<Values extends object> = {
   form: SchemaForm<Values>;
   words: { add: string; edit: string; update: string };
   isNew: boolean;
-  onClose: () => void;
   children: ReactNode;
 };
 
 /** A column or filter while it is filled in; nothing is sent before the report is saved. */
-export function PartForm<Values extends object>({ form, words, isNew, onClose, children }: Props<Values>) {
+export function PartForm<Values extends object>({ form, words, isNew, children }: Props<Values>) {
   return (
     <Form form={form} label={isNew ? words.add : words.edit}>
       <Stack gap="sm">
