@@ -120,7 +120,7 @@ export function containerRefusals(typed: Partial<ContainerFields>): [keyof Conta
 }
 
 /** Why it is no container number, or null; of an empty it may be missing or short (spec transport §5: skipped for MTY). */
-function whyNotNumber(typed: unknown, isEmptyUnit: boolean): string | null {
+export function whyNotNumber(typed: unknown, isEmptyUnit: boolean): string | null {
   if (typeof typed !== 'string') return null;
   const number = typed.trim().toUpperCase();
   if (number === '') return isEmptyUnit ? null : refusals.numberRequired;

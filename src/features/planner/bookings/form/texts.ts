@@ -8,7 +8,6 @@ export const formTexts = {
   reset: 'Reset',
   save: 'Save',
   update: 'Update',
-  cannotSave: 'This is not complete yet',
   sections: {
     customer: 'Customer Details',
     rail: 'Kiwi-Rail Details',

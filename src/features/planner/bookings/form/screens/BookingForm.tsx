@@ -33,7 +33,7 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
   const { booking, wagonCapacity, trainServiceWagonInstanceId, routes, instanceDate } = subject;
   const id = useId();
   const [isBridgeTyped, setBridgeTyped] = useState(false);
-  const { form, isComplete } = useBookingForm(subject, {
+  const { form, lacks } = useBookingForm(subject, {
     hasUnsavedBridge: () => isBridgeTyped,
     onSaved: () => {
       leave();
@@ -56,8 +56,13 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
       isWayBack: booking.firstLegBookingId !== null,
     },
   });
-  const isRefused = lookup.found?.outcome.kind === 'refused';
-  const isReady = isComplete('customer') && isComplete('rail') && isComplete('container') && !isRefused;
+  const { outcome } = lookup.found ?? {};
+  const missing = [
+    ...lacks('customer'),
+    ...lacks('rail'),
+    ...lacks('container'),
+    ...(outcome?.kind === 'refused' ? [outcome.message] : []),
+  ];
   return (
     <>
       <PageHead
@@ -81,7 +86,7 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
             <Button variant="default" onClick={() => form.reset()}>
               {formTexts.reset}
             </Button>
-            <Reasoned reason={isReady ? null : formTexts.cannotSave}>
+            <Reasoned reason={missing.length > 0 ? [...new Set(missing)].join('. ') : null}>
               <Button type="submit" form={id} loading={form.submitting}>
                 {booking ? formTexts.update : formTexts.save}
               </Button>
@@ -100,13 +105,13 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
                   form={form}
                   choices={choices}
                   booking={booking}
-                  isComplete={isComplete('customer')}
+                  isComplete={lacks('customer').length === 0}
                 />
                 <RailSection
                   choices={choices}
                   booking={booking}
                   routes={routes}
-                  isComplete={isComplete('rail')}
+                  isComplete={lacks('rail').length === 0}
                 />
                 <Section title={formTexts.sections.vessel}>
                   <SelectField<BookingFields, string>
@@ -126,7 +131,7 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
                 lookup={lookup}
                 capacityTeu={wagonCapacity}
                 provider={provider}
-                isComplete={isComplete('container')}
+                isComplete={lacks('container').length === 0}
               />
             </div>
           </div>

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import { CheckField, type SchemaForm, TextAreaField, TextField } from '#kernel/ui/Form/Form.tsx';
 import { isReefer } from '../../../rules.ts';
+import { whyNotNumber } from '../../forms.ts';
 import { EMPTY_COMMODITY, LIMITS } from '../../model.ts';
 import { fields, refusals } from '../../texts.ts';
 import type { BookingFields } from '../forms.ts';
@@ -30,7 +31,8 @@ export function ContainerSection({ form, choices, lookup, capacityTeu, provider,
   const type = choices.types?.find(({ isoId }) => isoId === containerIsoType);
   const isOfReefer = type !== undefined && isReefer(type);
   const digit = expectedCheckDigit(containerNumber ?? '');
-  const needsCustomer = !companyId && containerNumber !== '';
+  const problem =
+    !companyId && containerNumber ? refusals.customerFirst : whyNotNumber(containerNumber, isEmptyUnit);
   return (
     <Section title={formTexts.sections.container} isComplete={isComplete}>
       <Stack gap="sm">
@@ -48,7 +50,7 @@ export function ContainerSection({ form, choices, lookup, capacityTeu, provider,
             onChange={lookup.change}
             onBlur={lookup.leave}
           />
-          <ContainerNote lookup={lookup} problem={needsCustomer ? refusals.customerFirst : null} />
+          <ContainerNote lookup={lookup} problem={lookup.left === '' ? null : problem} />
         </div>
         {lookup.found?.known && <ContainerInfo known={lookup.found.known} provider={provider} />}
         <CargoFields form={form} choices={choices} capacityTeu={capacityTeu} isReefer={isOfReefer} />

@@ -86,9 +86,13 @@ export function useBookingForm(subject: Subject, { hasUnsavedBridge, onSaved }: 
     await tellRefusal(texts.notUpdated, change.mutateAsync({ body }));
   }
 
-  const wrong = new Set(schema.safeParse(form.values).error?.issues.map(({ path }) => String(path[0])));
-  const isComplete = (section: RequiredSection) => REQUIRED_SECTIONS[section].every(name => !wrong.has(name));
-  return { form, isComplete };
+  const issues = schema.safeParse(form.values).error?.issues ?? [];
+  /** What a section still lacks, in the words of its fields. */
+  const lacks = (section: RequiredSection) => {
+    const names: readonly string[] = REQUIRED_SECTIONS[section];
+    return issues.flatMap(({ path, message }) => (names.includes(String(path[0])) ? message : []));
+  };
+  return { form, lacks };
 }
 
 const EMPTY = {

@@ -84,6 +84,8 @@ export function useContainerLookup(form: SchemaForm<BookingFields>, options: Opt
   return {
     lookup,
     found,
+    /** The number that was there when the field was left. */
+    left,
     /** Returning? stays on. */
     isLocked: found ? found.outcome.kind === 'expected' : isOwn && own.isWayBack,
     leave: () => setLeft((form.values.containerNumber ?? '').trim().toUpperCase()),
