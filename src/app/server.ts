@@ -36,6 +36,8 @@ import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { moveCalls } from '#features/planner/moves/contract.ts';
+import { serveMoves } from '#features/planner/moves/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -56,6 +58,7 @@ import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
+import { tripInvoices } from './tripInvoices.ts';
 import { serveWeb } from './web-files.ts';
 
 /** Every room's calls, by the room's name: what `server` mounts and the API document describes. */
@@ -76,6 +79,7 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  plannerMoves: moveCalls,
   terminalSites: siteCalls,
   customerSites: customerSiteCalls,
   freightForwarders: forwarderCalls,
@@ -163,6 +167,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, moveCalls, serveMoves(tripInvoices));
   mount(app, gate, siteCalls, siteHandlers);
   mount(app, gate, customerSiteCalls, customerSiteHandlers);
   mount(app, gate, forwarderCalls, forwarderHandlers);
