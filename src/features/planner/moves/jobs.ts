@@ -111,5 +111,5 @@ const TRAIL = {
 };
 
 function trailOf({ trainServicePlannerBookingId: id, customerDetails }: PlannerBooking) {
-  return { noun: 'trainBooking', id, companyId: customerDetails.companyId };
+  return { noun: 'train booking', id, companyId: customerDetails.companyId };
 }

@@ -34,7 +34,7 @@ import { refusals } from './texts.ts';
 
 const NAME = 'Booking';
 /** In the trail. */
-const NOUN = 'trainBooking';
+const NOUN = 'train booking';
 
 /** Spec transport §4, §7: what becomes of a booking. */
 export function serveMoves(invoices: TripInvoices): Handlers<typeof moveCalls> {
