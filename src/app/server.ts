@@ -38,6 +38,12 @@ import { serveNotificationManagement } from '#features/notifications/management/
 import { notificationHandlers } from '#features/notifications/server.ts';
 import { moveCalls } from '#features/planner/moves/contract.ts';
 import { serveMoves } from '#features/planner/moves/server.ts';
+import { consistCalls } from '#features/planner/consist/contract.ts';
+import { consistHandlers } from '#features/planner/consist/server.ts';
+import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
+import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
+import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
+import { plannerWagonHandlers } from '#features/planner/wagons/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -80,6 +86,9 @@ export const contracts = {
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
   plannerMoves: moveCalls,
+  plannerTrains: plannerTrainCalls,
+  plannerWagons: plannerWagonCalls,
+  consist: consistCalls,
   terminalSites: siteCalls,
   customerSites: customerSiteCalls,
   freightForwarders: forwarderCalls,
@@ -168,6 +177,9 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
   mount(app, gate, moveCalls, serveMoves(tripInvoices));
+  mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
+  mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
+  mount(app, gate, consistCalls, consistHandlers);
   mount(app, gate, siteCalls, siteHandlers);
   mount(app, gate, customerSiteCalls, customerSiteHandlers);
   mount(app, gate, forwarderCalls, forwarderHandlers);

@@ -23,7 +23,7 @@ declare module '#kernel/live.ts' {
     mappings: Either;
     /** What the port says to everybody, and what a person has put away. */
     notifications: { userId?: number };
-    /** What is booked on trains, and how it stands: news say no more than that something has changed. */
+    /** What is booked on trains, and on which wagons; not by whom. */
     planner: Either;
     /** What reports there are, and who was given which. */
     reports: Either;

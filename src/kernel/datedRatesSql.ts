@@ -8,14 +8,27 @@ export type RateTable = { table: string; owner: string };
 
 /** The rate that holds on a day, and the next one with its date: of the owner that the column names. */
 export function ratesOn({ table, owner }: RateTable, ofColumn: string, today: Day) {
-  const of = sql`from ${sql.table(table)} r where r.${sql.ref(owner)} = ${sql.ref(ofColumn)}`;
+  const of = entriesIn({ table, owner }, ofColumn);
   const coming = sql`${of} and r.valid_from > ${today}::date order by r.valid_from limit 1`;
   return {
-    rate: sql`(select r.rate::float8 ${of} order by r.valid_from > ${today}::date,
-      abs(r.valid_from - ${today}::date) limit 1)` as RawBuilder<number>,
+    rate: sql`(select r.rate::float8 ${of} ${holdingOn(today)})` as RawBuilder<number>,
     nextRate: sql`(select r.rate::float8 ${coming})` as RawBuilder<number | null>,
     nextDate: sql`(select r.valid_from::text ${coming})` as RawBuilder<Day | null>,
   };
+}
+
+/** The rate that holds on a day, to be counted with: the text of its digits, null where there is none at all. */
+export function exactRateOn(rates: RateTable, ofColumn: string, on: Day): RawBuilder<string | null> {
+  return sql`(select trim_scale(r.rate)::text ${entriesIn(rates, ofColumn)} ${holdingOn(on)})`;
+}
+
+function entriesIn({ table, owner }: RateTable, ofColumn: string): RawBuilder<unknown> {
+  return sql`from ${sql.table(table)} r where r.${sql.ref(owner)} = ${sql.ref(ofColumn)}`;
+}
+
+/** The newest entry that is valid by that day; of a day before the first, the first. */
+function holdingOn(on: Day): RawBuilder<unknown> {
+  return sql`order by r.valid_from > ${on}::date, abs(r.valid_from - ${on}::date) limit 1`;
 }
 
 /** Writes down what `entriesOf` says of a rate that was edited today. */
