@@ -17,3 +17,4 @@ export const dateForm = z.object({
     .refine(date => date !== null, refusals.dateRequired)
     .meta({ title: 'Date' }),
 });
+export type DateForm = z.input<typeof dateForm>;
