@@ -1,6 +1,7 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
+import { INVOICE_EXAMPLES } from './examples/invoices.ts';
 import { MAPPING_EXAMPLES } from './examples/mappings.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 import { PLANNER_TRAIN_EXAMPLES } from './examples/plannerTrains.ts';
@@ -21,6 +22,7 @@ export const EXAMPLES: Examples = {
   fields: {
     ...REPORT_EXAMPLES.fields,
     ...MAPPING_EXAMPLES.fields,
+    ...INVOICE_EXAMPLES.fields,
     added: 40,
     address: '12 Breakwater Road, Ahuriri, Napier',
     appointmentDate: HOUR.day,
@@ -150,6 +152,7 @@ export const EXAMPLES: Examples = {
   within: {
     ...REPORT_EXAMPLES.within,
     ...MAPPING_EXAMPLES.within,
+    ...INVOICE_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,
     ...EXPORT_EXAMPLES.within,

@@ -10,6 +10,11 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { invoiceFileCalls } from '#features/billing/files/contract.ts';
+import type { FileSettings } from '#features/billing/files/model.ts';
+import { serveInvoiceFiles } from '#features/billing/files/server.ts';
+import { invoiceCalls } from '#features/billing/invoices/contract.ts';
+import { serveInvoices } from '#features/billing/invoices/server.ts';
 import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
@@ -38,8 +43,9 @@ import { serveNotificationManagement } from '#features/notifications/management/
 import { notificationHandlers } from '#features/notifications/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
+import { billedTrips } from '#features/planner/invoicing/sql.ts';
 import { moveCalls } from '#features/planner/moves/contract.ts';
-import { serveMoves } from '#features/planner/moves/server.ts';
+import { moveHandlers } from '#features/planner/moves/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
 import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
@@ -64,7 +70,6 @@ import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
-import { tripInvoices } from './tripInvoices.ts';
 import { serveWeb } from './web-files.ts';
 
 /** Every room's calls, by the room's name: what `server` mounts and the API document describes. */
@@ -94,6 +99,8 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
+  invoices: invoiceCalls,
+  invoiceFiles: invoiceFileCalls,
 };
 
 export type ServerParts = {
@@ -103,6 +110,8 @@ export type ServerParts = {
   sources: Sources;
   access: AccessNeighbours;
   pictures: Pictures;
+  /** How invoices look outside of the product. */
+  invoices: FileSettings;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
   plugins: FastifyPluginAsync[];
   /** Where the browser may also send requests to: an identity provider elsewhere. */
@@ -149,7 +158,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pictures }: ServerParts): void {
+function mountRooms(app: FastifyInstance, parts: ServerParts): void {
+  const { gate, terminal, sources, access, pictures } = parts;
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -176,7 +186,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
-  mount(app, gate, moveCalls, serveMoves(tripInvoices));
+  mount(app, gate, moveCalls, moveHandlers);
   mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
   mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
   mount(app, gate, consistCalls, consistHandlers);
@@ -185,6 +195,8 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
+  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
+  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

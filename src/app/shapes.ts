@@ -33,6 +33,7 @@ import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
+import { INVOICE_SHAPES } from './shapes/invoices.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
@@ -113,6 +114,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...TRAIN_SHAPES,
   ...PLANNER_TRAIN_SHAPES,
   ...MAPPING_SHAPES,
+  ...INVOICE_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -140,6 +142,8 @@ export const ROOMS: Record<string, string> = {
   freightForwarders: 'Firms that forward for others, and for whom',
   roadBridges: 'Trucks between a site and a place near it, and what they cost',
   transportOperators: 'Who drives road bridges, and their fuel adjustment',
+  invoices: 'What trips by rail were charged: calculated, edited line by line',
+  invoiceFiles: 'Invoices as they leave: a PDF, and a file for the accounting system',
   notifications: 'News for the people of a port function',
   notificationManagement: 'Writing that news, e-mailing it, and how the e-mails are getting on',
 };

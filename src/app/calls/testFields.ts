@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
+import { INVOICE_FIELDS } from './fields/testInvoices.ts';
 import { MAPPING_FIELDS } from './fields/testMappings.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { PLANNER_TRAIN_FIELDS } from './fields/testPlannerTrains.ts';
@@ -115,6 +116,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...TRAIN_FIELDS,
   ...PLANNER_TRAIN_FIELDS,
   ...MAPPING_FIELDS,
+  ...INVOICE_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { call, idNumber, sentVersion } from '#kernel/contract.ts';
 import { BOOKERS, plannerBooking } from '../bookings/model.ts';
 import { bookingStatus } from '../states/model.ts';
-import { newDate } from './forms.ts';
-import { movedBooking, switchDate } from './model.ts';
+import { newDate } from './dates/forms.ts';
+import { switchDate } from './dates/model.ts';
+import { movedBooking } from './model.ts';
 
 const id = { id: idNumber };
 const version = { version: sentVersion };

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import type { Caller } from '#kernel/caller.ts';
-import type { Db, Transaction } from '#kernel/database.ts';
 import { plannerBooking } from '../bookings/model.ts';
-
-export const LIMITS = {
-  /** How far back privileged people can move a booking, in days. */
-  daysBack: 366,
-} as const;
 
 /** What became of a completed booking (spec transport §4 On completion). */
 export const COMPLETION = {
@@ -30,22 +23,3 @@ export const movedBooking = z.object({
   reasons: z.array(z.string()),
 });
 export type MovedBooking = z.infer<typeof movedBooking>;
-
-/** A date to which a booking can be moved. */
-export const switchDate = z.object({
-  instanceDate: z.string(),
-  /** A wagon of the same route has room for the unit. */
-  hasPlace: z.boolean(),
-});
-export type SwitchDate = z.infer<typeof switchDate>;
-
-/** What billing does for bookings that move on; handed in, as billing goes by what is booked and not the other way round. */
-export type TripInvoices = {
-  /** Whether the invoice of a booking that is held has been generated. */
-  isGenerated(trx: Transaction, bookingId: number): Promise<boolean>;
-  /** Takes the open invoice of a booking that is held away, on record; none is no mistake. The booking's state is not its business. */
-  takeBack(trx: Transaction, caller: Caller, bookingId: number): Promise<void>;
-  /** Makes the invoice of a complete booking without default items and moves its trip to Invoiced. @throws Failure when it cannot */
-  calculate(context: CalculatingContext, bookingId: number): Promise<unknown>;
-};
-export type CalculatingContext = { db: Db; caller: Caller; now: Date; zone: string };

@@ -15,11 +15,6 @@ export const texts = {
 
 /** Why something was refused. */
 export const refusals = {
-  dateRequired: 'Choose a date',
-  sameDate: 'This is the date of the booking',
-  notRunning: 'The service does not run on this date',
-  notOffered: 'Choose one of the dates that are offered',
-  full: 'No wagon of this date has room for the unit any more',
   containerTaken: 'This container is on another booking',
 };
 
@@ -33,6 +28,8 @@ export const moveTexts = {
     complete: 'Tag as Completed',
     showInformation: 'Show information',
     showIssues: 'Show issues',
+    calculate: 'Calculate invoice',
+    recalculate: 'Re-calculate invoice',
   },
   doing: {
     submit: 'submitting the booking',
@@ -41,6 +38,7 @@ export const moveTexts = {
     changeDate: 'changing the date of the booking',
     complete: 'completing the booking',
     calculate: 'calculating the invoice',
+    recalculate: 'calculating the invoice anew',
   },
   wagon: (sequence: number) => `Wagon ${sequence}`,
   submitted: (unit: string) => `${unit}: the rail operator is told of it.`,
@@ -49,23 +47,12 @@ export const moveTexts = {
   cancelled: (unit: string) => `${unit} is taken off the train for good, and its place is available again.`,
   cancelYes: 'Cancel booking',
   cancelNo: 'Keep it',
+  calculated: (unit: string) => `The invoice of ${unit} is calculated by the rates of its date.`,
+  recalculated: (unit: string) => `All items of the invoice of ${unit} are removed and made anew.`,
   completedTitle: 'Booking is now completed',
   completedWithIssues: 'Fix its issues, then calculate the invoice:',
   completedAwaits: 'The unit is returning: wait for the return trip, which the invoice goes with.',
   completedByOthers: 'The port will see to the invoice.',
-};
-
-export const dateTexts = {
-  title: 'Change booking date',
-  form: (unit: string) => `Booking date of ${unit}`,
-  date: 'Date',
-  loading: 'loading the dates',
-  failed: 'The dates could not be loaded.',
-  none: 'There is no other date with room for the unit.',
-  offered: (dates: number) => `${dates} ${dates === 1 ? 'date has' : 'dates have'} room for the unit`,
-  noRoom: 'No wagon of this date has room for the unit.',
-  keep: 'Close',
-  save: 'Change date',
 };
 
 export const issueDialogTexts = { title: 'Booking Issues', close: 'Close' };

@@ -22,40 +22,46 @@ const OF_TRAIN = { ...emptyState, sort: [{ key: 'wagon', desc: false }] };
 
 /** By wagon: a row is a wagon of a train of these dates, or a part of one (spec transport §2.4). */
 export function WagonsPanel({ range, toolbar }: { range: Range; toolbar: ReactNode }) {
-  const looks = useLooks(toolbar);
+  const { dialogs, ...looks } = useLooks(toolbar);
   return (
-    <PagedList
-      {...looks}
-      call={plannerWagonCalls.ofDates}
-      request={{ params: range }}
-      name="wagons"
-      initial={OF_DATES}
-      empty={<EmptyState title={texts.empty} hint={texts.emptyDates} />}
-      exportName="planner-by-wagon"
-      storageKey="planner-wagons"
-    />
+    <>
+      <PagedList
+        {...looks}
+        call={plannerWagonCalls.ofDates}
+        request={{ params: range }}
+        name="wagons"
+        initial={OF_DATES}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyDates} />}
+        exportName="planner-by-wagon"
+        storageKey="planner-wagons"
+      />
+      {dialogs}
+    </>
   );
 }
 
 /** The same of one train. */
 export function TrainWagonsPanel({ instance, toolbar }: { instance: number; toolbar: ReactNode }) {
-  const looks = useLooks(toolbar);
+  const { dialogs, ...looks } = useLooks(toolbar);
   return (
-    <PagedList
-      {...looks}
-      call={plannerWagonCalls.ofTrain}
-      request={{ params: { instance } }}
-      name="train"
-      initial={OF_TRAIN}
-      empty={<EmptyState title={texts.empty} hint={texts.emptyTrain} />}
-      exportName="planner-train"
-      storageKey="planner-train"
-    />
+    <>
+      <PagedList
+        {...looks}
+        call={plannerWagonCalls.ofTrain}
+        request={{ params: { instance } }}
+        name="train"
+        initial={OF_TRAIN}
+        empty={<EmptyState title={texts.empty} hint={texts.emptyTrain} />}
+        exportName="planner-train"
+        storageKey="planner-train"
+      />
+      {dialogs}
+    </>
   );
 }
 
 function useLooks(toolbar: ReactNode) {
-  const deeds = useRowDeeds();
+  const { deeds, dialogs } = useRowDeeds();
   const columns = useMemo(() => columnsOfWagons(deeds), [deeds]);
   return {
     action: texts.loadingWagons,
@@ -64,6 +70,7 @@ function useLooks(toolbar: ReactNode) {
     label: texts.wagons,
     noun: texts.wagonNoun,
     columns,
+    dialogs,
     rowId: (row: WagonRow) => String(row.trainServiceWagonInstanceId),
     greyed: (row: WagonRow) => row.hasBillingIssues,
     height: HEIGHT,

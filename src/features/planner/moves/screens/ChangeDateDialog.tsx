@@ -16,10 +16,11 @@ import type { DialogState } from '#kernel/ui/useDialog.ts';
 import type { PlannerBooking } from '../../bookings/model.ts';
 import type { WagonRow } from '../../wagons/model.ts';
 import { moveCalls } from '../contract.ts';
-import { type DateForm, dateForm } from '../forms.ts';
-import type { SwitchDate } from '../model.ts';
+import { type DateForm, dateForm } from '../dates/forms.ts';
+import type { SwitchDate } from '../dates/model.ts';
+import { dateTexts } from '../dates/texts.ts';
 import { nameOf } from '../rules.ts';
-import { dateTexts, moveTexts, texts } from '../texts.ts';
+import { moveTexts, texts } from '../texts.ts';
 
 /** Spec transport §2.4, narrow: the dates are offered by the server. */
 export function ChangeDateDialog({ dialog }: { dialog: DialogState<WagonRow> }) {
