@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { addDays } from '#kernel/calendar.ts';
 import type { Client } from '#kernel/client.ts';
 import { STATUS, type Status } from '../model.ts';
 import { ACTION, type Action } from '../states/model.ts';
@@ -22,6 +21,9 @@ const setStatus = (client: Client, id: number, status: Status) =>
 const cancel = (client: Client, id: number) => client.send(calls.cancel, { params: { id } });
 const changeDate = (client: Client, id: number, selectedDate: string) =>
   client.send(calls.changeDate, { body: { trainServicePlannerBookingId: id, selectedDate } });
+
+const settled = async (work: Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map(({ status }) => status);
 
 /** What a call does with a booking of a date. */
 const DEEDS: Partial<Record<Action, (client: Client, id: number) => Promise<unknown>>> = {
@@ -180,50 +182,7 @@ describe('a booking that somebody else has changed meanwhile', () => {
   });
 });
 
-describe('the dates that are offered', () => {
-  const offered = async (client: Client, id: number) =>
-    client.send(calls.switchDates, { params: { id: (await office.kept(id)).slot! } });
-
-  test('are those with room for the unit from today on; privileged people have any date the service runs', async () => {
-    const id = await office.put({ length: 40 });
-    const thursday = addDays(TODAY, 3);
-    await office.addWagon(thursday, 2);
-    await office.addWagon(addDays(TODAY, 4), 1);
-    await office.addWagon(YESTERDAY, 2);
-    const forUser = await offered(user, id);
-    expect(forUser.map(date => date.instanceDate)).toContain(thursday);
-    expect(forUser.map(date => date.instanceDate)).not.toContain(addDays(TODAY, 4));
-    expect(forUser.map(date => date.instanceDate)).not.toContain(YESTERDAY);
-    expect(forUser).toContainEqual({ instanceDate: TODAY, hasPlace: expect.any(Boolean) });
-    const forAdmin = await offered(admin, id);
-    expect(forAdmin.map(date => date.instanceDate)).toEqual(
-      [-1, 0, 1, 2, 3, 4, 5, 6].map(days => addDays(TODAY, days)),
-    );
-    expect(forAdmin).toContainEqual({ instanceDate: addDays(TODAY, 4), hasPlace: false });
-  });
-
-  test('a date on which the service does not run, the same date and a date that is over are refused', async () => {
-    const id = await office.put();
-    await expect(changeDate(admin, id, addDays(TODAY, 30))).rejects.toMatchObject({ status: 400 });
-    await expect(changeDate(admin, id, TODAY)).rejects.toMatchObject({ status: 400 });
-    await office.addWagon(YESTERDAY);
-    await expect(changeDate(user, id, YESTERDAY)).rejects.toMatchObject({ status: 400 });
-    await changeDate(admin, id, YESTERDAY);
-    expect((await office.kept(id)).date).toBe(YESTERDAY);
-  });
-
-  test('a date without room answers 409 and nothing changes', async () => {
-    const id = await office.put();
-    const before = await office.kept(id);
-    await expect(changeDate(admin, id, addDays(TODAY, 6))).rejects.toMatchObject({ status: 409 });
-    expect(await office.kept(id)).toEqual(before);
-  });
-});
-
 describe('in one moment', () => {
-  const settled = async (work: Promise<unknown>[]) =>
-    (await Promise.allSettled(work)).map(({ status }) => status);
-
   test('two that complete the same booking: one does', async () => {
     const id = await office.put({ status: STATUS.Confirmed });
     const done = await settled([1, 2, 3, 4].map(() => setStatus(admin, id, STATUS.Complete)));
@@ -243,31 +202,79 @@ describe('in one moment', () => {
       expect(rows[0].booked).toBe(status === STATUS.Cancelled ? 0 : 2);
     }
   });
+});
 
-  test('two that change places between full trains are both told, and neither waits for the other', async () => {
-    const date = addDays(TODAY, 5);
-    for (let round = 0; round < 6; round += 1) {
-      await Promise.all([office.fill(TODAY), office.fill(date)]);
-      const [one, other] = [await office.put(), await office.put({ date })];
-      const done = await settled([changeDate(admin, one, date), changeDate(admin, other, TODAY)]);
-      expect(done).toEqual(['rejected', 'rejected']);
-      const places = [await office.kept(one), await office.kept(other)];
-      expect(new Set(places.map(({ slot }) => slot)).size).toBe(2);
-      for (const { slot } of places) {
-        const { rows } = await office.port.pool.query(
-          'select booked_teu as booked from wagon_slot where wagon_slot_id = $1',
-          [slot],
-        );
-        expect(rows).toEqual([{ booked: 2 }]);
-      }
-    }
+describe('on completion', () => {
+  const complete = (id: number) => setStatus(admin, id, STATUS.Complete);
+  const invoiceOf = async (id: number) =>
+    (await office.port.pool.query('select invoice_id from invoice where train_booking_id = $1', [id]))
+      .rowCount;
+
+  test('a booking with issues waits for them to be mended', async () => {
+    const id = await office.put({ status: STATUS.Confirmed });
+    await office.port.pool.query(
+      `update train_booking set rail_reference_number = '' where train_booking_id = $1`,
+      [id],
+    );
+    expect(await complete(id)).toMatchObject({
+      completion: 'HasIssues',
+      reasons: ['Rail Reference# is missing'],
+    });
   });
 
-  test('many that want the last place of a date: one has it', async () => {
-    const date = addDays(TODAY, 2);
-    const ids = await Promise.all(Array.from({ length: 8 }, () => office.put()));
-    await office.addWagon(date);
-    const done = await settled(ids.map(id => changeDate(admin, id, date)));
-    expect(done.filter(one => one === 'fulfilled')).toHaveLength(1);
+  test('a returning unit waits for the return trip', async () => {
+    const id = await office.put({ status: STATUS.Confirmed, isReturning: true });
+    expect(await complete(id)).toMatchObject({ completion: 'AwaitsReturn', reasons: [] });
+  });
+
+  test('what keeps the invoice from being calculated is told to privileged people alone', async () => {
+    const [one, other] = [
+      await office.put({ status: STATUS.Confirmed }),
+      await office.put({ status: STATUS.Confirmed }),
+    ];
+    const told = await complete(one);
+    expect(told.completion).toBe('NotCalculated');
+    expect(told.reasons.join()).toContain('There is no billing item for FAF_KR');
+    expect(await setStatus(user, other, STATUS.Complete)).toMatchObject({
+      completion: 'NotCalculated',
+      reasons: [],
+    });
+    expect((await office.kept(one)).status).toBe(STATUS.Complete);
+  });
+
+  test('otherwise the invoice is calculated automatically, of both legs of a trip; Back to Draft takes it away', async () => {
+    await office.priceAll();
+    const out = await office.put({
+      status: STATUS.Complete,
+      isReturning: true,
+      containerNumber: 'TRPU2222222',
+    });
+    const back = await office.put({
+      status: STATUS.Confirmed,
+      isReturning: true,
+      firstLegBookingId: out,
+      containerNumber: 'TRPU2222222',
+    });
+    expect(await complete(back)).toMatchObject({
+      completion: 'Invoiced',
+      booking: { status: STATUS.Invoiced },
+    });
+    expect([(await office.kept(out)).status, await invoiceOf(back)]).toEqual([STATUS.Invoiced, 1]);
+    await setStatus(admin, back, STATUS.Draft);
+    expect([(await office.kept(out)).status, await invoiceOf(back)]).toEqual([STATUS.Complete, 0]);
+  });
+
+  test('nothing changes any more once the invoice is generated', async () => {
+    const id = await office.put({ status: STATUS.Confirmed });
+    expect(await complete(id)).toMatchObject({ completion: 'Invoiced' });
+    await office.port.pool.query(
+      `with file as (insert into invoice_file (made_at, made_by, content) values (now(), 'test', '') returning invoice_file_id)
+       update invoice set invoice_file_id = (select invoice_file_id from file) where train_booking_id = $1`,
+      [id],
+    );
+    await expect(setStatus(admin, id, STATUS.Draft)).rejects.toMatchObject({
+      status: 400,
+      errors: { Exception: ['The invoice has been generated'] },
+    });
   });
 });

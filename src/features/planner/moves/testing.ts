@@ -35,6 +35,8 @@ export type PlannerOffice = TrainOffice & {
   fill: (date: string) => Promise<void>;
   /** Puts a booking in a state onto a wagon of its own; answers its number. */
   put: (booking?: Put) => Promise<number>;
+  /** Pōhutukawa Freight has a rate of 100 for every item of the catalogue. */
+  priceAll: () => Promise<void>;
   /** A booking as the database has it. */
   kept: (bookingId: number) => Promise<Kept>;
   companyId: (name: string) => Promise<number>;
@@ -144,5 +146,19 @@ export async function openPlannerOffice(): Promise<PlannerOffice> {
       [service.trainServiceId, date],
     );
   };
-  return { ...office, service, addWagon, fill, put, kept, companyId };
+  const priceAll: PlannerOffice['priceAll'] = async () => {
+    await pool.query(
+      `insert into billing_item_percentage select billing_item_id, '2026-01-01', 10 from billing_item
+       where billing_item_type in ('FAF_KR', 'TUC_KR')`,
+    );
+    await pool.query(
+      `with item as (
+         insert into billing_customer_item (customer_id, billing_item_id)
+         select $1, billing_item_id from billing_item returning billing_customer_item_id as id),
+       charge as (insert into billing_charge_rate select id, '2026-01-01', 100 from item)
+       insert into billing_cost_rate select id, '2026-01-01', 80 from item`,
+      [await companyId('Pōhutukawa Freight')],
+    );
+  };
+  return { ...office, service, addWagon, priceAll, fill, put, kept, companyId };
 }
