@@ -17,7 +17,7 @@ import { BOOKED, type WagonRow } from '../wagons/model.ts';
 
 type Shown = WagonRow['status'];
 const LOOKS: Record<Shown, { tone: Tone; icon: ReactNode }> = {
-  Available: { tone: 'warning', icon: <IconFree size={14} aria-hidden /> },
+  Available: { tone: 'info', icon: <IconFree size={14} aria-hidden /> },
   Draft: { tone: 'neutral', icon: <IconPencil size={14} aria-hidden /> },
   ReadyToSubmit: { tone: 'info', icon: <IconSend size={14} aria-hidden /> },
   InProgress: { tone: 'info', icon: <IconProgress size={14} aria-hidden /> },
@@ -40,6 +40,11 @@ export function WagonStatusMark({ row: { status, billingIssues } }: { row: Wagon
       )}
     </>
   );
+}
+
+/** What the row's line says in colour; the badge says it in words. */
+export function toneOf(status: WagonRow['status']): Tone {
+  return LOOKS[status].tone;
 }
 
 /** The status as people read it. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
 import { listTexts as texts } from '../texts.ts';
 import type { Range } from '../trains/rules.ts';
@@ -8,21 +7,15 @@ import { plannerWagonCalls } from '../wagons/contract.ts';
 import type { WagonRow } from '../wagons/model.ts';
 import { HEIGHT, PAGE_SIZES } from './TrainsPanel.tsx';
 import { useRowDeeds } from './useRowDeeds.ts';
+import { WagonCard } from './WagonCard.tsx';
 import { columnsOfWagons } from './WagonColumns.tsx';
+import { toneOf } from './WagonStatusMark.tsx';
 
-const OF_DATES = {
-  ...emptyState,
-  sort: [
-    { key: 'date', desc: false },
-    { key: 'service', desc: false },
-    { key: 'wagon', desc: false },
-  ],
-};
-const OF_TRAIN = { ...emptyState, sort: [{ key: 'wagon', desc: false }] };
+const card = (row: WagonRow) => <WagonCard row={row} />;
 
 /** By wagon: a row is a wagon of a train of these dates, or a part of one (spec transport §2.4). */
-export function WagonsPanel({ range, toolbar }: { range: Range; toolbar: ReactNode }) {
-  const { dialogs, ...looks } = useLooks(toolbar);
+export function WagonsPanel({ range }: { range: Range }) {
+  const { dialogs, ...looks } = useLooks();
   return (
     <>
       <PagedList
@@ -30,7 +23,6 @@ export function WagonsPanel({ range, toolbar }: { range: Range; toolbar: ReactNo
         call={plannerWagonCalls.ofDates}
         request={{ params: range }}
         name="wagons"
-        initial={OF_DATES}
         empty={<EmptyState title={texts.empty} hint={texts.emptyDates} />}
         exportName="planner-by-wagon"
         storageKey="planner-wagons"
@@ -42,15 +34,15 @@ export function WagonsPanel({ range, toolbar }: { range: Range; toolbar: ReactNo
 
 /** The same of one train. */
 export function TrainWagonsPanel({ instance, toolbar }: { instance: number; toolbar: ReactNode }) {
-  const { dialogs, ...looks } = useLooks(toolbar);
+  const { dialogs, ...looks } = useLooks();
   return (
     <>
       <PagedList
         {...looks}
         call={plannerWagonCalls.ofTrain}
+        toolbar={() => toolbar}
         request={{ params: { instance } }}
         name="train"
-        initial={OF_TRAIN}
         empty={<EmptyState title={texts.empty} hint={texts.emptyTrain} />}
         exportName="planner-train"
         storageKey="planner-train"
@@ -60,7 +52,7 @@ export function TrainWagonsPanel({ instance, toolbar }: { instance: number; tool
   );
 }
 
-function useLooks(toolbar: ReactNode) {
+function useLooks() {
   const { deeds, dialogs } = useRowDeeds();
   const columns = useMemo(() => columnsOfWagons(deeds), [deeds]);
   return {
@@ -73,9 +65,10 @@ function useLooks(toolbar: ReactNode) {
     dialogs,
     rowId: (row: WagonRow) => String(row.trainServiceWagonInstanceId),
     greyed: (row: WagonRow) => row.hasBillingIssues,
+    rowTone: (row: WagonRow) => toneOf(row.status),
     height: HEIGHT,
     pageSizes: PAGE_SIZES,
     searchHint: texts.search,
-    toolbar: () => toolbar,
+    card,
   };
 }
