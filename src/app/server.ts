@@ -41,9 +41,15 @@ import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { bookingCalls } from '#features/planner/bookings/contract.ts';
+import { serveBookings } from '#features/planner/bookings/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
+import { plannerContainerCalls } from '#features/planner/containers/contract.ts';
+import { servePlannerContainers } from '#features/planner/containers/server.ts';
 import { billedTrips } from '#features/planner/invoicing/sql.ts';
+import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
+import { servePlannerLookups } from '#features/planner/lookups/server.ts';
 import { moveCalls } from '#features/planner/moves/contract.ts';
 import { moveHandlers } from '#features/planner/moves/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
@@ -101,6 +107,9 @@ export const contracts = {
   transportOperators: operatorCalls,
   invoices: invoiceCalls,
   invoiceFiles: invoiceFileCalls,
+  trainBookings: bookingCalls,
+  plannerContainers: plannerContainerCalls,
+  plannerLookups: plannerLookupCalls,
 };
 
 export type ServerParts = {
@@ -197,6 +206,10 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, operatorCalls, operatorHandlers);
   mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
   mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
+  mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
+  const provider = access.settings.portName;
+  mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));
+  mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

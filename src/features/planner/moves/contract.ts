@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, idNumber, sentVersion } from '#kernel/contract.ts';
-import { BOOKERS, plannerBooking } from '../bookings/model.ts';
+import { plannerBooking } from '../bookings/model.ts';
+import { BOOKERS } from '../model.ts';
 import { bookingStatus } from '../states/model.ts';
 import { newDate } from './dates/forms.ts';
 import { switchDate } from './dates/model.ts';
