@@ -105,11 +105,11 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
-  invoices: invoiceCalls,
-  invoiceFiles: invoiceFileCalls,
   trainBookings: bookingCalls,
   plannerContainers: plannerContainerCalls,
   plannerLookups: plannerLookupCalls,
+  invoices: invoiceCalls,
+  invoiceFiles: invoiceFileCalls,
 };
 
 export type ServerParts = {
@@ -204,12 +204,12 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
-  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
-  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
   mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
   const provider = access.settings.portName;
   mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));
   mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
+  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
+  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

@@ -140,6 +140,7 @@ export const ROOMS: Record<string, string> = {
   trainBookings: 'Units that are booked on wagons of trains',
   plannerContainers: 'Which containers can be booked on a train, and what the terminal knows of them',
   plannerLookups: 'What can be chosen for a booking on a train',
+  plannerMoves: 'What becomes of bookings on trains: submitted, completed, cancelled, moved to another date',
   plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
   plannerWagons:
     'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
