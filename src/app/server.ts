@@ -10,6 +10,12 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { billingItemCalls } from '#features/billing/catalogue/contract.ts';
+import { billingItemHandlers } from '#features/billing/catalogue/server.ts';
+import { customerItemCalls } from '#features/billing/customer-items/contract.ts';
+import { customerItemHandlers } from '#features/billing/customer-items/server.ts';
+import { billingCustomerCalls } from '#features/billing/customers/contract.ts';
+import { billingCustomerHandlers } from '#features/billing/customers/server.ts';
 import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
@@ -81,6 +87,9 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
+  billingItems: billingItemCalls,
+  billingCustomers: billingCustomerCalls,
+  customerItems: customerItemCalls,
 };
 
 export type ServerParts = {
@@ -168,6 +177,9 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
+  mount(app, gate, billingItemCalls, billingItemHandlers);
+  mount(app, gate, billingCustomerCalls, billingCustomerHandlers);
+  mount(app, gate, customerItemCalls, customerItemHandlers);
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

@@ -31,6 +31,7 @@ import { userCalls } from '#features/users/contract.ts';
 import { newUser } from '#features/users/forms.ts';
 import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
+import { BILLING_SHAPES } from './shapes/billing.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
@@ -107,6 +108,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
+  ...BILLING_SHAPES,
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
   ...TRAIN_SHAPES,
@@ -133,6 +135,9 @@ export const ROOMS: Record<string, string> = {
   customerSites: 'Which site a customer sends from and receives at',
   freightForwarders: 'Firms that forward for others, and for whom',
   roadBridges: 'Trucks between a site and a place near it, and what they cost',
+  billingItems: 'What transport by rail is charged for',
+  billingCustomers: 'Whom items have rates for',
+  customerItems: 'What an item costs whom, today and next',
   transportOperators: 'Who drives road bridges, and their fuel adjustment',
   notifications: 'News for the people of a port function',
   notificationManagement: 'Writing that news, e-mailing it, and how the e-mails are getting on',
