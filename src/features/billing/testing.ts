@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { Client } from '#kernel/client.ts';
 import { billingItemCalls } from './catalogue/contract.ts';
 import type { NewBillingItem } from './catalogue/forms.ts';
@@ -42,3 +43,40 @@ export const addRates = (
   more: Partial<NewCustomerItem> = {},
 ): Promise<BillingCustomerItem> =>
   client.send(customerItemCalls.create, { body: typedRates(itemCode, more) });
+
+/** A customer, one that is forwarded for, a forwarder, and a firm that has nothing to do with rail. */
+export async function addRailCompanies(pool: Pool) {
+  const { rows } = await pool.query<{ company_id: number }>(
+    `insert into company (name, status) values ('Direct', 'A'), ('Linked', 'A'), ('Forwarding', 'A'), ('Stranger', 'A')
+     returning company_id`,
+  );
+  const [direct, linked, forwarder, stranger] = rows.map(row => row.company_id) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  await pool.query(
+    `insert into company_application (company_id, application_id) values ($1, 'KRC'), ($2, 'KRC')`,
+    [direct, linked],
+  );
+  await pool.query(
+    'insert into freight_forwarder_customer (forwarder_company_id, company_id) values ($1, $2)',
+    [forwarder, linked],
+  );
+  return { direct, linked, forwarder, stranger };
+}
+
+/** The histories of an item's rates, as they will look so many days later. */
+export async function letRatesAge(
+  pool: Pool,
+  { billingCustomerItemId: id }: BillingCustomerItem,
+  days: number,
+): Promise<void> {
+  for (const table of ['billing_charge_rate', 'billing_cost_rate']) {
+    await pool.query(
+      `update ${table} set valid_from = valid_from - $2::int where billing_customer_item_id = $1`,
+      [id, days],
+    );
+  }
+}

@@ -66,7 +66,13 @@ export function SideForm<Subject>({ side, title, form, children }: SideFormProps
 }
 
 /** Above the list. */
-export function AddButton({ onClick, children = 'Add' }: { onClick: () => void; children?: string }) {
+export function AddButton({
+  onClick,
+  children = 'Add',
+}: {
+  onClick: () => void;
+  children?: string | undefined;
+}) {
   return (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={onClick}>
       {children}
@@ -75,7 +81,7 @@ export function AddButton({ onClick, children = 'Add' }: { onClick: () => void; 
 }
 
 /** At the foot of the form: Reset to what it began with; Save, of what there is Update. */
-export function SideFormButtons({ isNew, disabled }: { isNew: boolean; disabled?: boolean }) {
+export function SideFormButtons({ isNew, disabled = false }: { isNew: boolean; disabled?: boolean }) {
   const form = use(FormContext);
   return (
     <Group justify="flex-end" gap="xs">

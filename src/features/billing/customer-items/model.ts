@@ -11,9 +11,14 @@ export const MOST_OFFERED = 50;
 /** The parts of the address that say whose items are shown: the company, and the customer that it forwards for. */
 export const CUSTOMER = 'customer';
 export const SECONDARY = 'secondary';
+/** 'off': the forwarder's customers are not shown. */
+export const TICKED = 'forwarder';
 
 /** Whose items: a customer's own, those of a forwarder's customer through it, or with no customer the default ones. */
 export type Whose = { customerId: number | null; forwarderId: number | null };
+
+/** The same on a screen: the company, 0 for the default items, and whom it forwards for; what they are called. */
+export type WhoseItems = { customer: number; secondary: number | null; name: string };
 
 /** What holds on a day, exact, as text: dollars, of FAF_KR and TUC_KR what the customer pays in per cent. */
 export type Price = {
