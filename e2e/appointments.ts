@@ -87,6 +87,13 @@ export async function choose(around: Locator, label: string, choice: string | Re
   await around.page().getByRole('option', { name: choice }).first().click();
 }
 
+/** One of a field that takes several: its list stays open, over what is below, until the field is left. */
+export async function chooseOneOfSeveral(around: Locator, label: string, choice: string): Promise<void> {
+  await choose(around, label, choice);
+  await around.page().keyboard.press('Tab');
+  await expect(around.page().getByRole('option')).toHaveCount(0);
+}
+
 export async function pick(around: Locator, group: string, choice: string): Promise<void> {
   await around
     .getByRole('radiogroup', { name: group })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choose } from './appointments.ts';
+import { choose, chooseOneOfSeveral } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 
@@ -41,7 +41,7 @@ test('a notification is written, appears at once to whom it is for, and is chang
   await page.keyboard.type('- until Friday');
   await page.keyboard.press('Shift+Tab');
   await expect(dialog.getByRole('button', { name: 'Undo', exact: true })).toBeFocused();
-  await choose(dialog, 'Port Function/Audience', 'Vehicle booking');
+  await chooseOneOfSeveral(dialog, 'Port Function/Audience', 'Vehicle booking');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectSnackbar(page, 'Notification added');
 
@@ -71,7 +71,7 @@ test("an Import Advice Cutoff sets the vessel's lock-off and its title, and is e
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(/ LOCKING OFF 15:30 /);
   const title = await dialog.getByRole('textbox', { name: 'Title' }).inputValue();
   await writeContent(dialog, 'Please advise before');
-  await choose(dialog, 'Port Function/Audience', 'Import advice');
+  await chooseOneOfSeveral(dialog, 'Port Function/Audience', 'Import advice');
   await dialog.getByRole('checkbox', { name: 'Email Alert' }).check();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Email notifications require an attachment');

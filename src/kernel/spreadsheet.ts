@@ -2,6 +2,9 @@ import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { ColumnKind } from './ui/Grid/kinds.ts';
 
+/** What an XLSX is called on the wire. */
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** How a spreadsheet's columns are called, and what their cells are. */
 export type SpreadsheetPlan = {
   /** As the sheet is called. */

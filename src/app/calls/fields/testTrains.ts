@@ -15,6 +15,7 @@ const DAYS = serviceDays([1, 2, 3, 4, 5, 6, 7]);
 const aService: Known = { of: async port => (await newTrain(port)).trainServiceId };
 /** The newest service, of the field before, and a wagon of it. */
 const itsWagon: Known = { of: async port => [wagonOf(await newestTrain(port))] };
+const anInstance: Known = { of: async port => instanceOf(port, await newTrain(port)) };
 const newWagon: Known = { of: async port => [routeOf(await newestTrain(port))] };
 const details = {
   trainServiceId: aService,
@@ -47,6 +48,8 @@ export const TRAIN_FIELDS: Record<string, Record<string, Known>> = {
   'PUT transportService/TrainService/Wagons': { trainServiceId: aService, wagons: itsWagon },
   'transportService/TrainService/Wagons/Cancel': { trainServiceId: aService, wagons: itsWagon },
   'transportService/{id}': { id: aService },
+  'transportPlanner/Consist/{id}/xlsx': { id: anInstance },
+  'transportPlanner/Consist/{id}/pdf': { id: anInstance },
   'transportService/TrainService/Impact': {
     trainServiceId: aService,
     days: is([1]),
@@ -66,7 +69,7 @@ async function newestTrain(port: Port): Promise<TrainService> {
 }
 
 /** A service of two wagons, from the port's own site to another one, that starts after today. */
-async function newTrain(port: Port): Promise<TrainService> {
+export async function newTrain(port: Port): Promise<TrainService> {
   const [origin, destination] = await sitesOf(port);
   const route = { originTerminalSiteId: origin, destinationTerminalSiteId: destination, capacityTeu: 2 };
   const made = await adminOf(port).send(trainServiceCalls.create, {
@@ -87,6 +90,15 @@ async function newTrain(port: Port): Promise<TrainService> {
   return made;
 }
 
+/** The first date on which a service runs. */
+async function instanceOf({ product }: Port, { trainServiceId }: TrainService): Promise<number> {
+  const { rows } = await product.pool.query<{ id: number }>(
+    `select min(train_service_instance_id) as id from train_service_instance where train_service_id = $1`,
+    [trainServiceId],
+  );
+  return rows[0]!.id;
+}
+
 async function sitesOf({ product }: Port): Promise<[number, number]> {
   const { rows } = await product.pool.query<{ id: number }>(
     `insert into terminal_site (kiwi_rail_code, description, type, workstation_code, workstation_name)
@@ -97,7 +109,7 @@ async function sitesOf({ product }: Port): Promise<[number, number]> {
   return [rows[0]!.id, rows[1]!.id];
 }
 
-function routeOf({ wagons: [wagon] }: TrainService) {
+export function routeOf({ wagons: [wagon] }: TrainService) {
   const { originTerminalSiteId, destinationTerminalSiteId, capacityTeu } = wagon!;
   return { originTerminalSiteId, destinationTerminalSiteId, capacityTeu };
 }

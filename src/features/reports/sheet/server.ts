@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#kernel/contract.ts';
 import { cleanFileName } from '#kernel/fileNames.ts';
 import type { Context } from '#kernel/mount.ts';
-import { type SpreadsheetRows, writeSpreadsheet } from '#kernel/spreadsheet.ts';
+import { type SpreadsheetRows, writeSpreadsheet, XLSX } from '#kernel/spreadsheet.ts';
 import type { SourceEnd, SourceOrder, SourceRows } from '#outside/sources/sources.ts';
 import type { ReportExport } from '../forms.ts';
 import { MOST_REPORT_ROWS, type ReportCell, type ReportColumn } from '../model.ts';
@@ -10,8 +10,6 @@ import type { ReportNeighbours } from '../sources/server.ts';
 import type { ReportDefinition } from '../sql.ts';
 import { readingTexts } from '../texts.ts';
 import { inOrder, isWanted } from './rules.ts';
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * The rows as a spreadsheet that is written while they are read; where the source keeps its own order, they are first put
