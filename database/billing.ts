@@ -1,8 +1,8 @@
-import { type Named, insertItem } from '#features/billing/catalogue/sql.ts';
+import { sql } from 'kysely';
 import type { TypedItem } from '#features/billing/catalogue/model.ts';
 import { roadBridgeChoices } from '#features/billing/catalogue/rules.ts';
+import { insertItem, type Named } from '#features/billing/catalogue/sql.ts';
 import { copyDefaults } from '#features/billing/customer-items/defaults/sql.ts';
-import { sql } from 'kysely';
 import '#features/companies/tables.ts';
 import { addDays, type Day, dayOf } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';

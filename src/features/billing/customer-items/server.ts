@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#kernel/calendar.ts';
 import { refusingClashes } from '#kernel/clashes.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
-import { notFound, refuseIf, refusedBecause } from '#kernel/failures.ts';
+import { notFound, refusedBecause, refuseIf } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { addRecord, changeRecord, type RecordKind, removeRecord } from '#kernel/records.ts';

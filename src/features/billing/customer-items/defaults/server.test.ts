@@ -3,7 +3,7 @@ import { startProduct, type TestProduct } from '#app/testing.ts';
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import type { Client } from '#kernel/client.ts';
 import { rowsOf } from '#kernel/paging.ts';
-import { addItem, addRates, addRailCompanies, letRatesAge, typedRates } from '../../testing.ts';
+import { addItem, addRailCompanies, addRates, letRatesAge, typedRates } from '../../testing.ts';
 import { customerItemCalls as calls } from '../contract.ts';
 import type { BillingCustomerItem } from '../model.ts';
 

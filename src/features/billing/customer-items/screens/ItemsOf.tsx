@@ -9,8 +9,8 @@ import { ENTRY } from '../../model.ts';
 import { customerItemCalls } from '../contract.ts';
 import { type BillingCustomerItem, CUSTOMER, PAGE_SIZES, SECONDARY } from '../model.ts';
 import { formTexts, listTexts } from '../texts.ts';
-import { CustomerItemForm } from './CustomerItemForm.tsx';
 import { customerItemColumns } from './CustomerItemColumns.tsx';
+import { CustomerItemForm } from './CustomerItemForm.tsx';
 import { ItemsToolbar } from './ItemsToolbar.tsx';
 import { useCustomerItemRemoval } from './useCustomerItemRemoval.ts';
 
