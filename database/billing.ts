@@ -93,7 +93,7 @@ async function fillCatalogue(trx: Transaction, since: Day, today: Day): Promise<
       const typed: TypedItem = {
         ...NOTHING,
         billingItemType: 'ROADBRIDGE',
-        description: `Truck to ${code.split('->')[1]!.toLowerCase()}`,
+        description: `Truck to ${asName(code.split('->')[1]!)}`,
         RoadBridgeCode,
       };
       const named: Named = { roadBridgeId: id };
@@ -106,6 +106,10 @@ async function fillCatalogue(trx: Transaction, since: Day, today: Day): Promise<
         (values (${since}::date, ${before}::numeric), (${addDays(today, -40)}::date, ${now}::numeric)) entry (day, rate)
       where item_code = ${code}`.execute(trx);
   }
+}
+
+function asName(code: string): string {
+  return code.slice(0, 1) + code.slice(1).toLowerCase();
 }
 
 async function roadBridges(trx: Transaction): Promise<{ code: string; id: number }[]> {
@@ -172,8 +176,8 @@ function putDefault(
   { charge, cost }: { charge: string; cost?: string },
   since: Day,
 ): Promise<void> {
-  const of = (amount: string) => sql`${amount}::numeric`;
-  return putRates(trx, which, { charge: of(charge), ...(cost !== undefined && { cost: of(cost) }) }, since);
+  const costs = cost === undefined ? {} : { cost: sql`${cost}::numeric` };
+  return putRates(trx, which, { charge: sql`${charge}::numeric`, ...costs }, since);
 }
 
 async function putRates(

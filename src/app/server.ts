@@ -16,6 +16,11 @@ import { customerItemCalls } from '#features/billing/customer-items/contract.ts'
 import { customerItemHandlers } from '#features/billing/customer-items/server.ts';
 import { billingCustomerCalls } from '#features/billing/customers/contract.ts';
 import { billingCustomerHandlers } from '#features/billing/customers/server.ts';
+import { invoiceFileCalls } from '#features/billing/files/contract.ts';
+import type { FileSettings } from '#features/billing/files/model.ts';
+import { serveInvoiceFiles } from '#features/billing/files/server.ts';
+import { invoiceCalls } from '#features/billing/invoices/contract.ts';
+import { serveInvoices } from '#features/billing/invoices/server.ts';
 import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
@@ -42,8 +47,15 @@ import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { bookingCalls } from '#features/planner/bookings/contract.ts';
+import { serveBookings } from '#features/planner/bookings/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
+import { plannerContainerCalls } from '#features/planner/containers/contract.ts';
+import { servePlannerContainers } from '#features/planner/containers/server.ts';
+import { billedTrips } from '#features/planner/invoicing/sql.ts';
+import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
+import { servePlannerLookups } from '#features/planner/lookups/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
 import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
@@ -99,6 +111,11 @@ export const contracts = {
   billingItems: billingItemCalls,
   billingCustomers: billingCustomerCalls,
   customerItems: customerItemCalls,
+  trainBookings: bookingCalls,
+  plannerContainers: plannerContainerCalls,
+  plannerLookups: plannerLookupCalls,
+  invoices: invoiceCalls,
+  invoiceFiles: invoiceFileCalls,
 };
 
 export type ServerParts = {
@@ -108,6 +125,8 @@ export type ServerParts = {
   sources: Sources;
   access: AccessNeighbours;
   pictures: Pictures;
+  /** How invoices look outside of the product. */
+  invoices: FileSettings;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
   plugins: FastifyPluginAsync[];
   /** Where the browser may also send requests to: an identity provider elsewhere. */
@@ -154,7 +173,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pictures }: ServerParts): void {
+function mountRooms(app: FastifyInstance, parts: ServerParts): void {
+  const { gate, terminal, sources, access, pictures } = parts;
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -192,6 +212,12 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, billingItemCalls, billingItemHandlers);
   mount(app, gate, billingCustomerCalls, billingCustomerHandlers);
   mount(app, gate, customerItemCalls, customerItemHandlers);
+  mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
+  const provider = access.settings.portName;
+  mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));
+  mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
+  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
+  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

@@ -13,29 +13,29 @@ const of = column<BillingItem>;
 /** The columns of the catalogue (spec transport §2.5). */
 export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
   return [
-    of({ key: 'code', title: listTexts.code, value: item => item.itemCode, width: 210, isName: true }),
+    of({ key: 'code', title: listTexts.code, value: item => item.itemCode, width: 185, isName: true }),
     of({
       key: 'type',
       title: fields.type,
       value: item => item.billingItemType,
       format: type => typeNames[type as BillingItemType],
       filter: true,
-      width: 130,
+      width: 118,
     }),
-    of({ key: 'description', title: fields.description, value: item => item.description, width: 210 }),
+    of({ key: 'description', title: fields.description, value: item => item.description, width: 152 }),
     of({
       key: 'tuc',
       title: listTexts.tuc,
       value: item => item.TUC_Percentage,
       kind: 'number',
-      width: 84,
+      width: 66,
     }),
     of({
       key: 'faf',
       title: listTexts.faf,
       value: item => item.FAF_Percentage,
       kind: 'number',
-      width: 84,
+      width: 66,
     }),
     of({
       key: 'iso',
@@ -43,23 +43,23 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       value: item => item.KR_UnitIso,
       kind: 'number',
       filter: true,
-      width: 76,
+      width: 66,
     }),
     of({
       key: 'service',
       title: listTexts.service,
       value: item => (item.KR_Origin === null ? null : `${item.KR_Origin} → ${item.KR_Destination}`),
       filter: true,
-      width: 130,
+      width: 116,
     }),
     of({
       key: 'cartage',
       title: listTexts.cartage,
       value: item => item.KR_Cartage,
       filter: true,
-      width: 115,
+      width: 112,
     }),
-    actionsColumn<BillingItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 96 }),
+    actionsColumn<BillingItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 80 }),
   ];
 }
 
