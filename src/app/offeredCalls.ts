@@ -55,4 +55,4 @@ export const RATE_KEEPER_CALLS = [
   'roadBridgeCalls.roadBridges',
   'siteCalls.sites',
   'forwarderCalls.customers',
-];
+] as const;
