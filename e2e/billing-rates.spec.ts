@@ -20,7 +20,7 @@ test('transport staff add an item to the catalogue and to a customer, date its n
   await item.getByRole('button', { name: 'Save' }).press('Enter');
   await expectSnackbar(page, 'New billing item added');
 
-  await page.goto('/management/transport-capacity/billings?customers.q=Tomoana');
+  await page.goto('/management/transport-capacity/billings?entry=customers&customers.q=Tomoana');
   await page.getByRole('gridcell', { name: 'Tomoana Foods' }).click();
   const rates = page.getByRole('region', { name: 'Items of Tomoana Foods' });
   await rates.getByRole('button', { name: 'Add Items' }).press('Enter');

@@ -56,6 +56,8 @@ import { servePlannerContainers } from '#features/planner/containers/server.ts';
 import { billedTrips } from '#features/planner/invoicing/sql.ts';
 import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
 import { servePlannerLookups } from '#features/planner/lookups/server.ts';
+import { moveCalls } from '#features/planner/moves/contract.ts';
+import { moveHandlers } from '#features/planner/moves/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
 import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
@@ -100,6 +102,7 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  plannerMoves: moveCalls,
   plannerTrains: plannerTrainCalls,
   plannerWagons: plannerWagonCalls,
   consist: consistCalls,
@@ -201,6 +204,7 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, moveCalls, moveHandlers);
   mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
   mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
   mount(app, gate, consistCalls, consistHandlers);

@@ -38,6 +38,7 @@ import { INVOICE_SHAPES } from './shapes/invoices.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
 import { PLANNER_BOOKING_SHAPES } from './shapes/plannerBookings.ts';
+import { PLANNER_MOVE_SHAPES } from './shapes/plannerMoves.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
@@ -117,6 +118,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...TRAIN_SHAPES,
   ...PLANNER_TRAIN_SHAPES,
   ...PLANNER_BOOKING_SHAPES,
+  ...PLANNER_MOVE_SHAPES,
   ...MAPPING_SHAPES,
   ...INVOICE_SHAPES,
 };
@@ -140,6 +142,7 @@ export const ROOMS: Record<string, string> = {
   trainBookings: 'Units that are booked on wagons of trains',
   plannerContainers: 'Which containers can be booked on a train, and what the terminal knows of them',
   plannerLookups: 'What can be chosen for a booking on a train',
+  plannerMoves: 'What becomes of bookings on trains: submitted, completed, cancelled, moved to another date',
   plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
   plannerWagons:
     'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
