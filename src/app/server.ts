@@ -10,6 +10,12 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { billingItemCalls } from '#features/billing/catalogue/contract.ts';
+import { billingItemHandlers } from '#features/billing/catalogue/server.ts';
+import { customerItemCalls } from '#features/billing/customer-items/contract.ts';
+import { customerItemHandlers } from '#features/billing/customer-items/server.ts';
+import { billingCustomerCalls } from '#features/billing/customers/contract.ts';
+import { billingCustomerHandlers } from '#features/billing/customers/server.ts';
 import { invoiceFileCalls } from '#features/billing/files/contract.ts';
 import type { FileSettings } from '#features/billing/files/model.ts';
 import { serveInvoiceFiles } from '#features/billing/files/server.ts';
@@ -50,6 +56,8 @@ import { servePlannerContainers } from '#features/planner/containers/server.ts';
 import { billedTrips } from '#features/planner/invoicing/sql.ts';
 import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
 import { servePlannerLookups } from '#features/planner/lookups/server.ts';
+import { moveCalls } from '#features/planner/moves/contract.ts';
+import { moveHandlers } from '#features/planner/moves/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
 import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
@@ -94,6 +102,7 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  plannerMoves: moveCalls,
   plannerTrains: plannerTrainCalls,
   plannerWagons: plannerWagonCalls,
   consist: consistCalls,
@@ -102,6 +111,9 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
+  billingItems: billingItemCalls,
+  billingCustomers: billingCustomerCalls,
+  customerItems: customerItemCalls,
   trainBookings: bookingCalls,
   plannerContainers: plannerContainerCalls,
   plannerLookups: plannerLookupCalls,
@@ -192,6 +204,7 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, moveCalls, moveHandlers);
   mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
   mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
   mount(app, gate, consistCalls, consistHandlers);
@@ -200,6 +213,9 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
+  mount(app, gate, billingItemCalls, billingItemHandlers);
+  mount(app, gate, billingCustomerCalls, billingCustomerHandlers);
+  mount(app, gate, customerItemCalls, customerItemHandlers);
   mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
   const provider = access.settings.portName;
   mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RowDeed } from '#kernel/ui/Grid/RowMenu.tsx';
 import { useBookingDeeds } from '../bookings/form/screens/useBookingDeeds.tsx';
+import { useMoveDeeds } from '../moves/screens/useMoveDeeds.tsx';
 import type { WagonRow } from '../wagons/model.ts';
 import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
 
@@ -11,6 +12,7 @@ import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
 export function useRowDeeds(): { deeds: readonly RowDeed<WagonRow>[]; dialogs: ReactNode } {
   const booking = useBookingDeeds();
   const capacity = useCapacityDeeds();
-  const deeds = useMemo(() => [...booking, ...capacity], [booking, capacity]);
-  return { deeds, dialogs: null };
+  const moves = useMoveDeeds();
+  const deeds = useMemo(() => [...booking, ...moves.deeds, ...capacity], [booking, moves.deeds, capacity]);
+  return { deeds, dialogs: moves.dialogs };
 }
