@@ -1,3 +1,4 @@
+import { fillBilling } from '#database/billing.ts';
 import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
 import { fillColleagues } from '#database/colleagues.ts';
@@ -6,6 +7,7 @@ import { fillHistory } from '#database/history.ts';
 import { fillMappings } from '#database/mappings.ts';
 import { fillNews } from '#database/news.ts';
 import { fillReports } from '#database/reports.ts';
+import { fillTrainBookings } from '#database/trainBookings.ts';
 import { fillTrains } from '#database/trains.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import type { Product } from './product.ts';
@@ -35,8 +37,11 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   await fillExports(db, terminal);
   await fillCameras(db);
   await fillMappings(db, { now: clock.now(), zone });
+  await fillBilling(db, { now: clock.now(), zone });
   await fillReports(db);
   await fillTrains(db, { now: clock.now(), zone });
+  const truckCompany = carriers.ok ? (carriers.data[0]?.code ?? '') : '';
+  await fillTrainBookings(db, { now: clock.now(), zone, truckCompany });
   await fillNews(db, { now: clock.now(), zone });
 }
 

@@ -1,9 +1,12 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
+import { BILLING_EXAMPLES } from './examples/billing.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
 import { INVOICE_EXAMPLES } from './examples/invoices.ts';
 import { MAPPING_EXAMPLES } from './examples/mappings.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
+import { PLANNER_BOOKING_EXAMPLES } from './examples/plannerBookings.ts';
+import { PLANNER_MOVE_EXAMPLES } from './examples/plannerMoves.ts';
 import { PLANNER_TRAIN_EXAMPLES } from './examples/plannerTrains.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 import { TRAIN_EXAMPLES } from './examples/trains.ts';
@@ -143,21 +146,27 @@ export const EXAMPLES: Examples = {
     workDaysOnPort: 1,
     visitId: 'MSCA2648',
     zone: HOUR.zone,
+    ...BILLING_EXAMPLES.fields,
     ...CAMERA_EXAMPLES.fields,
     ...NOTIFICATION_EXAMPLES.fields,
     ...EXPORT_EXAMPLES.fields,
     ...TRAIN_EXAMPLES.fields,
     ...PLANNER_TRAIN_EXAMPLES.fields,
+    ...PLANNER_BOOKING_EXAMPLES.fields,
+    ...PLANNER_MOVE_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
     ...MAPPING_EXAMPLES.within,
+    ...BILLING_EXAMPLES.within,
     ...INVOICE_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,
     ...EXPORT_EXAMPLES.within,
     ...TRAIN_EXAMPLES.within,
     ...PLANNER_TRAIN_EXAMPLES.within,
+    ...PLANNER_BOOKING_EXAMPLES.within,
+    ...PLANNER_MOVE_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

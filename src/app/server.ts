@@ -10,6 +10,12 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { billingItemCalls } from '#features/billing/catalogue/contract.ts';
+import { billingItemHandlers } from '#features/billing/catalogue/server.ts';
+import { customerItemCalls } from '#features/billing/customer-items/contract.ts';
+import { customerItemHandlers } from '#features/billing/customer-items/server.ts';
+import { billingCustomerCalls } from '#features/billing/customers/contract.ts';
+import { billingCustomerHandlers } from '#features/billing/customers/server.ts';
 import { invoiceFileCalls } from '#features/billing/files/contract.ts';
 import type { FileSettings } from '#features/billing/files/model.ts';
 import { serveInvoiceFiles } from '#features/billing/files/server.ts';
@@ -41,9 +47,17 @@ import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { bookingCalls } from '#features/planner/bookings/contract.ts';
+import { serveBookings } from '#features/planner/bookings/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
+import { plannerContainerCalls } from '#features/planner/containers/contract.ts';
+import { servePlannerContainers } from '#features/planner/containers/server.ts';
 import { billedTrips } from '#features/planner/invoicing/sql.ts';
+import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
+import { servePlannerLookups } from '#features/planner/lookups/server.ts';
+import { moveCalls } from '#features/planner/moves/contract.ts';
+import { moveHandlers } from '#features/planner/moves/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
 import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
@@ -88,6 +102,7 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  plannerMoves: moveCalls,
   plannerTrains: plannerTrainCalls,
   plannerWagons: plannerWagonCalls,
   consist: consistCalls,
@@ -96,6 +111,12 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
+  billingItems: billingItemCalls,
+  billingCustomers: billingCustomerCalls,
+  customerItems: customerItemCalls,
+  trainBookings: bookingCalls,
+  plannerContainers: plannerContainerCalls,
+  plannerLookups: plannerLookupCalls,
   invoices: invoiceCalls,
   invoiceFiles: invoiceFileCalls,
 };
@@ -183,6 +204,7 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, moveCalls, moveHandlers);
   mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
   mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
   mount(app, gate, consistCalls, consistHandlers);
@@ -191,6 +213,13 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
+  mount(app, gate, billingItemCalls, billingItemHandlers);
+  mount(app, gate, billingCustomerCalls, billingCustomerHandlers);
+  mount(app, gate, customerItemCalls, customerItemHandlers);
+  mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
+  const provider = access.settings.portName;
+  mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));
+  mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
   mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
   mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
 }

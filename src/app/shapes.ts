@@ -31,11 +31,14 @@ import { userCalls } from '#features/users/contract.ts';
 import { newUser } from '#features/users/forms.ts';
 import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
+import { BILLING_SHAPES } from './shapes/billing.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
 import { INVOICE_SHAPES } from './shapes/invoices.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
+import { PLANNER_BOOKING_SHAPES } from './shapes/plannerBookings.ts';
+import { PLANNER_MOVE_SHAPES } from './shapes/plannerMoves.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
@@ -109,10 +112,13 @@ export const SHAPES: Record<string, z.ZodType> = {
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
+  ...BILLING_SHAPES,
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
   ...TRAIN_SHAPES,
   ...PLANNER_TRAIN_SHAPES,
+  ...PLANNER_BOOKING_SHAPES,
+  ...PLANNER_MOVE_SHAPES,
   ...MAPPING_SHAPES,
   ...INVOICE_SHAPES,
 };
@@ -133,6 +139,10 @@ export const ROOMS: Record<string, string> = {
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   trainServices: 'Trains: the services that run, their wagons, and the dates on which they run',
+  trainBookings: 'Units that are booked on wagons of trains',
+  plannerContainers: 'Which containers can be booked on a train, and what the terminal knows of them',
+  plannerLookups: 'What can be chosen for a booking on a train',
+  plannerMoves: 'What becomes of bookings on trains: submitted, completed, cancelled, moved to another date',
   plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
   plannerWagons:
     'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
@@ -141,6 +151,9 @@ export const ROOMS: Record<string, string> = {
   customerSites: 'Which site a customer sends from and receives at',
   freightForwarders: 'Firms that forward for others, and for whom',
   roadBridges: 'Trucks between a site and a place near it, and what they cost',
+  billingItems: 'What transport by rail is charged for',
+  billingCustomers: 'Whom items have rates for',
+  customerItems: 'What an item costs whom, today and next',
   transportOperators: 'Who drives road bridges, and their fuel adjustment',
   invoices: 'What trips by rail were charged: calculated, edited line by line',
   invoiceFiles: 'Invoices as they leave: a PDF, and a file for the accounting system',

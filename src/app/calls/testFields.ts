@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
+import { BILLING_FIELDS } from './fields/testBilling.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
 import { INVOICE_FIELDS } from './fields/testInvoices.ts';
 import { MAPPING_FIELDS } from './fields/testMappings.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
+import { PLANNER_BOOKING_FIELDS } from './fields/testPlannerBookings.ts';
+import { PLANNER_MOVE_FIELDS } from './fields/testPlannerMoves.ts';
 import { PLANNER_TRAIN_FIELDS } from './fields/testPlannerTrains.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
 import { TRAIN_FIELDS } from './fields/testTrains.ts';
@@ -110,11 +113,14 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'gateServices/appointments/BulkBooking': { gateId: { of: () => 'APPT_GATE', isAlwaysSaid: true } },
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
+  ...BILLING_FIELDS,
   ...CAMERA_FIELDS,
   ...NOTIFICATION_FIELDS,
   ...EXPORT_FIELDS,
   ...TRAIN_FIELDS,
   ...PLANNER_TRAIN_FIELDS,
+  ...PLANNER_BOOKING_FIELDS,
+  ...PLANNER_MOVE_FIELDS,
   ...MAPPING_FIELDS,
   ...INVOICE_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
