@@ -1,0 +1,117 @@
+import { DIRECTION } from '#features/transport-services/model.ts';
+import { addDays, type Day, dayOfWeek, daysBetween } from '#kernel/calendar.ts';
+import { STATUS, TEU_OF_LENGTH } from '../model.ts';
+import { ACTION } from '../states/model.ts';
+import { bookingMoves, factsOf } from '../states/rules.ts';
+import { statusTexts } from '../states/texts.ts';
+import { type BoardPlace, type BoardTrain, type BoardUnit, type BoardWagon, LIMITS } from './model.ts';
+import { boardTexts, refusals } from './texts.ts';
+
+/** A place on the board: which, of which wagon, of which train. */
+export type At = { train: BoardTrain; wagon: BoardWagon; place: BoardPlace };
+type Mover = { isPrivileged: boolean; today: Day };
+
+/** Why these dates are not looked at at once, or null. */
+export function whyNotRange({ from, to }: { from: Day; to: Day }): string | null {
+  if (to < from) return refusals.backwards;
+  return daysBetween(from, to) < LIMITS.days ? null : refusals.tooLong(LIMITS.days);
+}
+
+/** Why this unit is not taken from where it stands, or null: exactly where its date may be changed (spec transport §4). */
+export function whyNotTake(
+  unit: BoardUnit,
+  train: Pick<BoardTrain, 'instanceDate'>,
+  mover: Mover,
+): string | null {
+  const facts = factsOf(
+    { instanceDate: train.instanceDate, hasBillingIssues: unit.billingIssues.length > 0 },
+    mover,
+  );
+  return bookingMoves.whyNot(unit.status, ACTION.changeDate, facts);
+}
+
+/** Why a unit that may be taken is not put there, or null: within its service, where its TEU are free in one place. */
+export function whyNotPut(unit: BoardUnit, from: At, to: At): string | null {
+  if (to.place.unit !== null) return refusals.taken;
+  if (to.train.trainServiceId !== from.train.trainServiceId) return refusals.otherService;
+  if (to.train.instanceDate !== from.train.instanceDate && !to.train.takesBookings) return refusals.idle;
+  return to.place.capacityTeu < TEU_OF_LENGTH[unit.containerLength] ? refusals.tooSmall : null;
+}
+
+/** What putting it there changes that somebody may count on: read before it is dropped. */
+export function breaksOf(unit: BoardUnit, from: At, to: At, today: Day): string[] {
+  const date = to.train.instanceDate;
+  const isOtherDate = date !== from.train.instanceDate;
+  const told = unit.status === STATUS.InProgress || unit.status === STATUS.Confirmed;
+  return [
+    isOtherDate && date < today && boardTexts.breaks.over,
+    routeOf(from.wagon) !== routeOf(to.wagon) &&
+      boardTexts.breaks.route(routeOf(from.wagon), routeOf(to.wagon)),
+    told &&
+      (isOtherDate || routeOf(from.wagon) !== routeOf(to.wagon)) &&
+      boardTexts.breaks.rail(statusTexts[unit.status]),
+    ...unit.roadBridgeDates
+      .filter(bridge => isOtherDate && isMissed(bridge, date, from.train))
+      .map(bridge => boardTexts.breaks.roadBridge(bridge, date)),
+  ].filter(one => one !== false);
+}
+
+/** Trucks bring what leaves the other end after an inbound train, and take to the train what an outbound one brings away. */
+function isMissed(bridge: Day, date: Day, { trainServiceDirection }: BoardTrain): boolean {
+  return trainServiceDirection === DIRECTION.Inbound ? bridge > date : bridge < date;
+}
+
+export function routeOf({ originCode, destinationCode }: BoardWagon): string {
+  return `${originCode} → ${destinationCode}`;
+}
+
+export function teuOf({ containerLength }: Pick<BoardUnit, 'containerLength'>): number {
+  return TEU_OF_LENGTH[containerLength];
+}
+
+/** What a train's load is told by. */
+export const LOAD_BY = { customer: 'customer', commodity: 'commodity', destination: 'destination' } as const;
+export type LoadBy = (typeof LOAD_BY)[keyof typeof LOAD_BY];
+
+export type Load = { booked: number; capacity: number; parts: { name: string; teu: number }[] };
+
+/** What stands on a train, the most first. */
+export function loadOf({ wagons }: BoardTrain, by: LoadBy): Load {
+  const parts = new Map<string, number>();
+  for (const wagon of wagons) {
+    for (const { unit } of wagon.places) {
+      if (!unit) continue;
+      const name = {
+        customer: unit.customer,
+        commodity: unit.containerCommodity,
+        destination: wagon.destinationCode,
+      }[by];
+      parts.set(name, (parts.get(name) ?? 0) + teuOf(unit));
+    }
+  }
+  const sorted = [...parts]
+    .map(([name, teu]) => ({ name, teu }))
+    .sort((a, b) => b.teu - a.teu || (a.name < b.name ? -1 : 1));
+  return {
+    booked: sorted.reduce((sum, { teu }) => sum + teu, 0),
+    capacity: wagons.reduce((sum, { capacityTeu }) => sum + capacityTeu, 0),
+    parts: sorted,
+  };
+}
+
+const WEEK = 7;
+
+/** The Monday of the week of a day (spec transport §9). */
+export function weekOf(day: Day): Day {
+  return addDays(day, 1 - dayOfWeek(day));
+}
+
+/** The Monday of the week after the one of a day. */
+export function weekAfter(day: Day): Day {
+  return addDays(weekOf(day), WEEK);
+}
+
+/** The Monday of the week before the one of a day. */
+export function weekBefore(day: Day): Day {
+  return addDays(weekOf(day), -WEEK);
+}

@@ -1,0 +1,97 @@
+import {
+  type Announcements,
+  closestCenter,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardCode,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { BoardTrain } from '../model.ts';
+import type { At } from '../rules.ts';
+import { boardTexts } from '../texts.ts';
+import { DraggedUnit } from './DraggedUnit.tsx';
+import { type Lifted, LiftedContext, nameOf, OpenUnitContext } from './dragged.ts';
+import { nextTarget } from './nextTarget.ts';
+import { UnitDialog } from './UnitDialog.tsx';
+import { useMove } from './useMove.ts';
+
+const START_PX = 5;
+/** A finger that stays as long lifts; one that goes on scrolls. */
+const TOUCH = { delay: 220, tolerance: 8 };
+const KEYS = {
+  start: [KeyboardCode.Space],
+  cancel: [KeyboardCode.Esc],
+  end: [KeyboardCode.Space, KeyboardCode.Enter],
+};
+
+type Props = { trains: readonly BoardTrain[]; children: ReactNode };
+
+/** Units below it are dragged: by mouse, by touch, and by keyboard with what is read out. */
+export function BoardDrag({ trains, children }: Props) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: START_PX } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextTarget, keyboardCodes: KEYS }),
+  );
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [opened, setOpened] = useState<Lifted | null>(null);
+  const move = useMove();
+  const open = useCallback((unit: Lifted) => setOpened(unit), []);
+  const announcements = useMemo(announcementsOf, []);
+  const drop = ({ active, over }: DragEndEvent) => {
+    setLifted(null);
+    if (over) move({ ...liftedOf(active), to: over.data.current as At });
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: boardTexts.help },
+        container: document.body,
+      }}
+      onDragStart={({ active }) => setLifted(liftedOf(active))}
+      onDragCancel={() => setLifted(null)}
+      onDragEnd={drop}
+    >
+      <OpenUnitContext value={open}>
+        <LiftedContext value={lifted}>{children}</LiftedContext>
+      </OpenUnitContext>
+      <DragOverlay dropAnimation={null}>{lifted && <DraggedUnit lifted={lifted} />}</DragOverlay>
+      {opened && <UnitDialog lifted={opened} trains={trains} onMove={move} onClose={() => setOpened(null)} />}
+    </DndContext>
+  );
+}
+
+/** By mouse and touch what is under the pointer; by keyboard, which has none, the place that was chosen. */
+const underPointer: CollisionDetection = args =>
+  args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);
+
+function liftedOf({ data }: { data: { current?: unknown } }): Lifted {
+  return data.current as Lifted;
+}
+
+function announcementsOf(): Announcements {
+  const unit = (active: { data: { current?: unknown } }) => nameOf(liftedOf(active).unit);
+  const place = ({ data }: { data: { current?: unknown } }) => {
+    const { train, wagon } = data.current as At;
+    return boardTexts.place(train.trainServiceName, train.instanceDate, wagon.wagonSequence);
+  };
+  return {
+    onDragStart: ({ active }) => boardTexts.lifted(unit(active)),
+    onDragOver: ({ active, over }) =>
+      over ? boardTexts.over(unit(active), place(over)) : boardTexts.overNothing(unit(active)),
+    onDragEnd: ({ active, over }) =>
+      over ? boardTexts.dropped(unit(active), place(over)) : boardTexts.putBack(unit(active)),
+    onDragCancel: ({ active }) => boardTexts.putBack(unit(active)),
+  };
+}

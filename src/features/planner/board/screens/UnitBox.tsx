@@ -1,0 +1,36 @@
+import { useDraggable } from '@dnd-kit/core';
+import { UnstyledButton } from '@mantine/core';
+import { type CSSProperties, useContext } from 'react';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import type { BoardUnit } from '../model.ts';
+import { type At, teuOf, whyNotTake } from '../rules.ts';
+import classes from './Board.module.css';
+import { nameOf, OpenUnitContext } from './dragged.ts';
+import { UnitFace } from './UnitFace.tsx';
+
+/** A unit on a wagon: pressed it says what it is; dragged, or lifted with Space, it goes to another place. */
+export function UnitBox({ at, unit }: { at: At; unit: BoardUnit }) {
+  const { today } = usePortTime();
+  const open = useContext(OpenUnitContext);
+  const reason = whyNotTake(unit, at.train, { isPrivileged: true, today });
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: unit.trainServicePlannerBookingId,
+    data: { unit, from: at },
+    disabled: reason !== null,
+  });
+  return (
+    <UnstyledButton
+      ref={setNodeRef}
+      className={classes.unit}
+      style={{ '--teu': teuOf(unit) } as CSSProperties}
+      data-lifted={isDragging}
+      data-fixed={reason !== null}
+      aria-describedby={reason === null ? attributes['aria-describedby'] : undefined}
+      title={`${nameOf(unit)}, ${unit.customer}, ${unit.containerCommodity}`}
+      onClick={() => open({ unit, from: at })}
+      {...listeners}
+    >
+      <UnitFace unit={unit} />
+    </UnstyledButton>
+  );
+}
