@@ -3,6 +3,7 @@ import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
 import { MAPPING_EXAMPLES } from './examples/mappings.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
+import { PLANNER_TRAIN_EXAMPLES } from './examples/plannerTrains.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 import { TRAIN_EXAMPLES } from './examples/trains.ts';
 
@@ -144,6 +145,7 @@ export const EXAMPLES: Examples = {
     ...NOTIFICATION_EXAMPLES.fields,
     ...EXPORT_EXAMPLES.fields,
     ...TRAIN_EXAMPLES.fields,
+    ...PLANNER_TRAIN_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
@@ -152,6 +154,7 @@ export const EXAMPLES: Examples = {
     ...NOTIFICATION_EXAMPLES.within,
     ...EXPORT_EXAMPLES.within,
     ...TRAIN_EXAMPLES.within,
+    ...PLANNER_TRAIN_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

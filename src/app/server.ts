@@ -38,6 +38,10 @@ import { serveNotificationManagement } from '#features/notifications/management/
 import { notificationHandlers } from '#features/notifications/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
+import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
+import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
+import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
+import { plannerWagonHandlers } from '#features/planner/wagons/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -78,6 +82,8 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  plannerTrains: plannerTrainCalls,
+  plannerWagons: plannerWagonCalls,
   consist: consistCalls,
   terminalSites: siteCalls,
   customerSites: customerSiteCalls,
@@ -166,6 +172,8 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
+  mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
   mount(app, gate, consistCalls, consistHandlers);
   mount(app, gate, siteCalls, siteHandlers);
   mount(app, gate, customerSiteCalls, customerSiteHandlers);

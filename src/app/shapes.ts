@@ -35,6 +35,7 @@ import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
+import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
 
@@ -110,6 +111,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
   ...TRAIN_SHAPES,
+  ...PLANNER_TRAIN_SHAPES,
   ...MAPPING_SHAPES,
 };
 
@@ -129,6 +131,9 @@ export const ROOMS: Record<string, string> = {
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   trainServices: 'Trains: the services that run, their wagons, and the dates on which they run',
+  plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
+  plannerWagons:
+    'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
   consist: 'The wagon list of a train, as the rail operator makes it up',
   terminalSites: 'Container terminals and sidings that trains run between',
   customerSites: 'Which site a customer sends from and receives at',

@@ -23,6 +23,8 @@ declare module '#kernel/live.ts' {
     mappings: Either;
     /** What the port says to everybody, and what a person has put away. */
     notifications: { userId?: number };
+    /** What is booked on trains, and on which wagons; not by whom. */
+    planner: Either;
     /** What reports there are, and who was given which. */
     reports: Either;
     /** Places free in hours of a day. */

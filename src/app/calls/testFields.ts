@@ -4,6 +4,7 @@ import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
 import { MAPPING_FIELDS } from './fields/testMappings.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
+import { PLANNER_TRAIN_FIELDS } from './fields/testPlannerTrains.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
 import { TRAIN_FIELDS } from './fields/testTrains.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
@@ -112,6 +113,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...NOTIFICATION_FIELDS,
   ...EXPORT_FIELDS,
   ...TRAIN_FIELDS,
+  ...PLANNER_TRAIN_FIELDS,
   ...MAPPING_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };

@@ -69,7 +69,7 @@ async function newestTrain(port: Port): Promise<TrainService> {
 }
 
 /** A service of two wagons, from the port's own site to another one, that starts after today. */
-async function newTrain(port: Port): Promise<TrainService> {
+export async function newTrain(port: Port): Promise<TrainService> {
   const [origin, destination] = await sitesOf(port);
   const route = { originTerminalSiteId: origin, destinationTerminalSiteId: destination, capacityTeu: 2 };
   const made = await adminOf(port).send(trainServiceCalls.create, {
@@ -109,7 +109,7 @@ async function sitesOf({ product }: Port): Promise<[number, number]> {
   return [rows[0]!.id, rows[1]!.id];
 }
 
-function routeOf({ wagons: [wagon] }: TrainService) {
+export function routeOf({ wagons: [wagon] }: TrainService) {
   const { originTerminalSiteId, destinationTerminalSiteId, capacityTeu } = wagon!;
   return { originTerminalSiteId, destinationTerminalSiteId, capacityTeu };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#kernel/database.ts';
 import '#features/transport-services/instances/tables.ts';
 
@@ -69,12 +69,10 @@ export async function resizeSlot(trx: Transaction, wagonSlotId: number, teu: num
  * The first part stays, and with it its id.
  */
 export async function mergeSlots(trx: Transaction, wagonSlotId: number): Promise<boolean> {
-  const wagon = sql`select train_service_wagon_instance_id from wagon_slot where wagon_slot_id = ${wagonSlotId}`;
-  await sql`select from wagon_slot where train_service_wagon_instance_id = (${wagon})
-    order by wagon_slot_id for update`.execute(trx);
+  await holdSlotsOfWagon(trx, wagonSlotId);
   const { rows } = await sql`
     with part as (
-      select * from wagon_slot where train_service_wagon_instance_id = (${wagon})
+      select * from wagon_slot where train_service_wagon_instance_id = (${wagonOf(wagonSlotId)})
     ), whole as (
       select min(wagon_slot_id) as kept, sum(capacity_teu)::smallint as teu from part
       having count(*) > 1 and sum(booked_teu) = 0
@@ -84,4 +82,30 @@ export async function mergeSlots(trx: Transaction, wagonSlotId: number): Promise
     update wagon_slot as s set capacity_teu = whole.teu from whole where s.wagon_slot_id = whole.kept
     returning s.wagon_slot_id`.execute(trx);
   return rows.length === 1;
+}
+
+/** Holds all slots of a train until the transaction ends: what is booked on it meanwhile is over, or waits. */
+export async function holdSlotsOfTrain(trx: Transaction, trainServiceInstanceId: number): Promise<void> {
+  await holdAll(
+    trx,
+    sql`select train_service_wagon_instance_id from train_service_wagon_instance
+      where train_service_instance_id = ${trainServiceInstanceId}`,
+  );
+}
+
+/** Holds all slots of the wagon that this one belongs to until the transaction ends. */
+export async function holdSlotsOfWagon(trx: Transaction, wagonSlotId: number): Promise<void> {
+  await holdAll(trx, wagonOf(wagonSlotId));
+}
+
+function wagonOf(wagonSlotId: number) {
+  return sql`select train_service_wagon_instance_id from wagon_slot where wagon_slot_id = ${wagonSlotId}`;
+}
+
+/** Twice: what was split while the first one waited has parts that only the second one sees. */
+async function holdAll(trx: Transaction, wagons: RawBuilder<unknown>): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await sql`select from wagon_slot where train_service_wagon_instance_id in (${wagons})
+      order by wagon_slot_id for update`.execute(trx);
+  }
 }

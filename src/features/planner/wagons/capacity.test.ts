@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { serviceDays } from '#features/transport-services/dates/rules.ts';
+import { rowsOf } from '#kernel/paging.ts';
+import { MONDAY, newMonday, openPlanner, type Planner } from '../testing.ts';
+import { plannerWagonCalls as calls } from './contract.ts';
+
+let planner: Planner;
+beforeAll(async () => {
+  planner = await openPlanner();
+});
+afterAll(() => planner.port.close());
+
+const rowsOfTrain = async (instance: number) =>
+  rowsOf(await planner.coordinator.send(calls.ofTrain, { params: { instance } }));
+const remove = (id: number) => planner.coordinator.send(calls.removeCapacity, { params: { id } });
+type Capacity = z.input<typeof calls.addCapacity.body>;
+const add = ({ trainServiceId, instance }: { trainServiceId: number; instance: number }, different = {}) =>
+  planner.coordinator.send(calls.addCapacity, {
+    body: {
+      TrainServiceId: trainServiceId,
+      TrainServiceInstanceId: instance,
+      OriginTerminalSiteId: planner.sites.port,
+      DestinationTerminalSiteId: planner.sites.south,
+      CapacityTeu: 2,
+      ...different,
+    } as Capacity,
+  });
+
+describe('capacity', () => {
+  test('is added to a train of one date, at its end, and stands alone', async () => {
+    const train = await newMonday(planner, {
+      isOneDayService: false,
+      oneDayServiceDate: null,
+      startDate: MONDAY,
+      endDate: '2026-11-24',
+      days: serviceDays([1, 2]),
+    });
+    const added = await add(train);
+    expect(added).toMatchObject({
+      wagonSequence: 3,
+      capacityTeu: 2,
+      route: 'TPORT → TSOUTH',
+      status: 'Available',
+    });
+    expect(await planner.trains(train.service)).toEqual(['23: 2 1 2', '24: 2 1']);
+  });
+
+  test.each([
+    [{ CapacityTeu: 0 }, { CapacityTeu: ['Capacity TEU should be above 0'] }],
+    [{ CapacityTeu: 3 }, { CapacityTeu: ['Capacity TEU should not be above 2'] }],
+    [{ CapacityTeu: null }, { CapacityTeu: ['This field is required'] }],
+    [{ OriginTerminalSiteId: null }, { OriginTerminalSiteId: ['Route Origin is required'] }],
+    [{ DestinationTerminalSiteId: null }, { DestinationTerminalSiteId: ['Route Destination is required'] }],
+    [{ TrainServiceId: 2_000_000_000 }, { TrainServiceId: ['This train is not of that service'] }],
+  ])('is refused as it should be: %j', async (different, errors) => {
+    await expect(add(await newMonday(planner), different)).rejects.toMatchObject({ status: 400, errors });
+  });
+
+  test('follows the direction of the service', async () => {
+    const { east, port } = planner.sites;
+    const turned = add(await newMonday(planner), {
+      OriginTerminalSiteId: east,
+      DestinationTerminalSiteId: port,
+    });
+    await expect(turned).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('is not added to an idle service', async () => {
+    const train = await newMonday(planner);
+    await planner.port.pool.query('update train_service set is_active = false where train_service_id = $1', [
+      train.trainServiceId,
+    ]);
+    await expect(add(train)).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('that is Available is deleted, all of a wagon, and the others keep their numbers', async () => {
+    const train = await newMonday(planner);
+    await add(train);
+    await remove(train.second);
+    const rows = await rowsOfTrain(train.instance);
+    expect(rows.map(row => row.wagonSequence)).toEqual([1, 3]);
+    await expect(remove(train.second)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('with something booked on it stays', async () => {
+    const { service, trainServiceId, first } = await newMonday(planner);
+    await planner.put(first);
+    const [, rest] = await planner.slots(trainServiceId);
+    await expect(remove(first)).rejects.toMatchObject({
+      status: 409,
+      errors: { Exception: ['This wagon is booked'] },
+    });
+    await expect(remove(rest!.id)).rejects.toMatchObject({
+      status: 409,
+      errors: { Exception: ['Another part of this wagon is booked'] },
+    });
+    expect(await planner.trains(service)).toEqual(['23: 1*+1 1']);
+  });
+
+  test('is deleted or booked, never both', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { service, first } = await newMonday(planner);
+      const done = await Promise.allSettled([remove(first), planner.put(first)]);
+      expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const [removed] = done;
+      const expected = removed.status === 'fulfilled' ? ['23: 1'] : ['23: 1*+1 1'];
+      expect(await planner.trains(service)).toEqual(expected);
+    }
+  });
+});

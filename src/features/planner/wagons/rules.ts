@@ -1,0 +1,27 @@
+import type { Day } from '#kernel/calendar.ts';
+import { STATUS } from '../model.ts';
+import type { WagonRow } from './model.ts';
+import { refusals } from './texts.ts';
+
+type Part = Pick<WagonRow, 'status' | 'isPart' | 'canBeMerge'>;
+
+/** Why the parts of the row's wagon cannot be made one again, or null: all of them are Available (spec transport §4). */
+export function whyNotMerge({ isPart, canBeMerge }: Part): string | null {
+  if (!isPart) return refusals.notSplit;
+  return canBeMerge ? null : refusals.partBooked;
+}
+
+/** Why the row's wagon cannot be taken off the train, or null: Available, and so are its other parts (spec transport §4). */
+export function whyNotRemove({ status, isPart, canBeMerge }: Part): string | null {
+  if (status !== STATUS.Available) return refusals.booked;
+  return isPart && !canBeMerge ? refusals.partBooked : null;
+}
+
+type Train = { instanceDate: Day; isActive: boolean; isCancelled: boolean };
+
+/** Why a train gets no more wagons, or null. */
+export function whyNotAdd({ instanceDate, isActive, isCancelled }: Train, today: Day): string | null {
+  if (isCancelled) return refusals.cancelled;
+  if (instanceDate < today) return refusals.past;
+  return isActive ? null : refusals.idle;
+}
