@@ -36,6 +36,8 @@ import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { boardCalls } from '#features/planner/board/contract.ts';
+import { boardHandlers } from '#features/planner/board/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
@@ -84,6 +86,7 @@ export const contracts = {
   trainServices: trainServiceCalls,
   plannerTrains: plannerTrainCalls,
   plannerWagons: plannerWagonCalls,
+  trainBoard: boardCalls,
   consist: consistCalls,
   terminalSites: siteCalls,
   customerSites: customerSiteCalls,
@@ -174,6 +177,7 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
   mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
   mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
+  mount(app, gate, boardCalls, boardHandlers);
   mount(app, gate, consistCalls, consistHandlers);
   mount(app, gate, siteCalls, siteHandlers);
   mount(app, gate, customerSiteCalls, customerSiteHandlers);

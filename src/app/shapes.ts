@@ -37,6 +37,7 @@ import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
+import { BOARD_SHAPES } from './shapes/trainBoard.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
@@ -108,6 +109,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
+  ...BOARD_SHAPES,
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
   ...TRAIN_SHAPES,
@@ -134,6 +136,7 @@ export const ROOMS: Record<string, string> = {
   plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
   plannerWagons:
     'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
+  trainBoard: 'The days’ trains with what stands on their wagons, and moving it',
   consist: 'The wagon list of a train, as the rail operator makes it up',
   terminalSites: 'Container terminals and sidings that trains run between',
   customerSites: 'Which site a customer sends from and receives at',

@@ -44,6 +44,8 @@ export const boardPlace = z.object({
 export type BoardPlace = z.infer<typeof boardPlace>;
 
 export const boardWagon = z.object({
+  /** Of all its places; the planner's rows go by the places. */
+  wagonInstanceId: z.int(),
   wagonSequence: z.int(),
   capacityTeu: z.int(),
   originCode: z.string(),

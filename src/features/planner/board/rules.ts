@@ -30,12 +30,45 @@ export function whyNotTake(
   return bookingMoves.whyNot(unit.status, ACTION.changeDate, facts);
 }
 
+/** What is asked of a place that a unit comes from or goes to. */
+export type PlaceFacts = {
+  wagonInstanceId: number;
+  trainServiceId: number;
+  instanceDate: Day;
+  /** The service is neither idle nor cancelled. */
+  takesBookings: boolean;
+  capacityTeu: number;
+  isTaken: boolean;
+};
+
 /** Why a unit that may be taken is not put there, or null: within its service, where its TEU are free in one place. */
-export function whyNotPut(unit: BoardUnit, from: At, to: At): string | null {
-  if (to.place.unit !== null) return refusals.taken;
-  if (to.train.trainServiceId !== from.train.trainServiceId) return refusals.otherService;
-  if (to.train.instanceDate !== from.train.instanceDate && !to.train.takesBookings) return refusals.idle;
-  return to.place.capacityTeu < TEU_OF_LENGTH[unit.containerLength] ? refusals.tooSmall : null;
+export function whyNotPut(
+  unit: Pick<BoardUnit, 'containerLength'>,
+  from: PlaceFacts,
+  to: PlaceFacts,
+): string | null {
+  if (to.trainServiceId !== from.trainServiceId) return refusals.otherService;
+  if (to.wagonInstanceId === from.wagonInstanceId) return refusals.sameWagon;
+  if (to.isTaken) return refusals.taken;
+  if (to.instanceDate !== from.instanceDate && !to.takesBookings) return refusals.idle;
+  return to.capacityTeu < teuOf(unit) ? refusals.tooSmall : null;
+}
+
+/** Of a place as the board shows it. */
+export function placeFacts({ train, wagon, place }: At): PlaceFacts {
+  return {
+    wagonInstanceId: wagon.wagonInstanceId,
+    trainServiceId: train.trainServiceId,
+    instanceDate: train.instanceDate,
+    takesBookings: train.takesBookings,
+    capacityTeu: place.capacityTeu,
+    isTaken: place.unit !== null,
+  };
+}
+
+/** Whether a unit that may be taken can be put there. */
+export function mayPut({ unit, from }: { unit: BoardUnit; from: At }, to: At): boolean {
+  return whyNotPut(unit, placeFacts(from), placeFacts(to)) === null;
 }
 
 /** What putting it there changes that somebody may count on: read before it is dropped. */

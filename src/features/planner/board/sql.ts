@@ -4,10 +4,11 @@ import '#features/mappings/sites/tables.ts';
 import '#features/transport-services/instances/tables.ts';
 import '#features/transport-services/tables.ts';
 import type { Day } from '#kernel/calendar.ts';
-import type { Db } from '#kernel/database.ts';
+import type { Db, Transaction } from '#kernel/database.ts';
 import '../bookings/tables.ts';
 import { issuesOfBookings } from '../issues/sql.ts';
 import { type BoardTrain, type BoardUnit, LIMITS } from './model.ts';
+import type { PlaceFacts } from './rules.ts';
 
 /** The trains of these dates, by date and name, with their wagons and what stands on them; two queries, however many. */
 export async function boardOf(db: Db, { from, to }: { from: Day; to: Day }): Promise<BoardTrain[]> {
@@ -19,7 +20,8 @@ export async function boardOf(db: Db, { from, to }: { from: Day; to: Day }): Pro
     from train_service_instance as i
     join train_service as service using (train_service_id)
     left join lateral (
-      select json_agg(json_build_object('wagonSequence', w.wagon_sequence, 'capacityTeu', w.capacity_teu,
+      select json_agg(json_build_object(
+        'wagonInstanceId', w.train_service_wagon_instance_id, 'wagonSequence', w.wagon_sequence, 'capacityTeu', w.capacity_teu,
         'originCode', origin.kiwi_rail_code, 'destinationCode', destination.kiwi_rail_code, 'places', wagon.places)
         order by w.wagon_sequence, w.train_service_wagon_instance_id) as wagons
       from train_service_wagon_instance as w
@@ -62,4 +64,18 @@ async function withIssues(db: Db, trains: BoardTrain[]): Promise<BoardTrain[]> {
 
 function unitsOf({ places }: BoardTrain['wagons'][number]): BoardUnit[] {
   return places.flatMap(({ unit }) => unit ?? []);
+}
+
+/** What is asked of a place before something is put on it; undefined when it is not there (any more). */
+export async function placeFactsOf(trx: Transaction, wagonSlotId: number): Promise<PlaceFacts | undefined> {
+  const { rows } = await sql<PlaceFacts>`
+    select w.train_service_wagon_instance_id as "wagonInstanceId", i.train_service_id as "trainServiceId",
+      i.instance_date as "instanceDate", service.is_active and not service.is_cancelled as "takesBookings",
+      s.capacity_teu as "capacityTeu", s.booked_teu > 0 as "isTaken"
+    from wagon_slot as s
+    join train_service_wagon_instance as w using (train_service_wagon_instance_id)
+    join train_service_instance as i using (train_service_instance_id)
+    join train_service as service using (train_service_id)
+    where s.wagon_slot_id = ${wagonSlotId}`.execute(trx);
+  return rows[0];
 }

@@ -1,10 +1,12 @@
 import { showDay } from '#kernel/calendar.ts';
 
 export const refusals = {
-  taken: 'This place is booked',
+  taken: 'This wagon is booked',
+  sameWagon: 'It stands on this wagon',
   otherService: 'A booking stays with its train service',
   idle: 'This train takes no new bookings',
   tooSmall: 'Container not gonna fit',
+  gone: 'This place is not there any more',
   backwards: 'The last day is before the first one',
   tooLong: (days: number) => `At most ${days} days are shown at once`,
 };

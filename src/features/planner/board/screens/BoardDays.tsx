@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { memo } from 'react';
 import { showDay, weekdayOf } from '#kernel/calendar.ts';
-import { LIMITS, type BoardTrain } from '../model.ts';
+import { type BoardTrain, LIMITS } from '../model.ts';
 import type { LoadBy } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
 import classes from './Board.module.css';

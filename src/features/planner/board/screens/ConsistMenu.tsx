@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import IconSheet from '@tabler/icons-react/dist/esm/icons/IconFileTypeXls.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useAction } from '#kernel/hooks.tsx';
 import { saveFile } from '#kernel/ui/saveFile.ts';
 import { consistCalls } from '../../consist/contract.ts';

@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { type CSSProperties, useContext } from 'react';
-import { type At, whyNotPut } from '../rules.ts';
+import { type At, mayPut } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
 import classes from './Board.module.css';
 import { LiftedContext } from './dragged.ts';
@@ -8,7 +8,7 @@ import { LiftedContext } from './dragged.ts';
 /** What is free of a wagon. While a unit is dragged it says whether that fits here. */
 export function FreePlace({ at }: { at: At }) {
   const lifted = useContext(LiftedContext);
-  if (lifted && whyNotPut(lifted.unit, lifted.from, at) === null) return <Target at={at} />;
+  if (lifted && mayPut(lifted, at)) return <Target at={at} />;
   return (
     <span className={classes.free} style={widthOf(at)} data-closed={lifted !== null}>
       {boardTexts.freePlace(at.place.capacityTeu)}

@@ -12,15 +12,19 @@ export function LoadBar({ train, by }: { train: BoardTrain; by: LoadBy }) {
   return (
     <div className={classes.load}>
       <span className={classes.teu}>
-        {boardTexts.teu(booked, capacity)} <span className={classes.faint}>{boardTexts.free(capacity - booked)}</span>
+        {boardTexts.teu(booked, capacity)}{' '}
+        <span className={classes.faint}>{boardTexts.free(capacity - booked)}</span>
       </span>
       <div className={classes.bar} role="img" aria-label={said || boardTexts.nothingYet} title={said}>
         {parts.map(({ name, teu }) => (
           <span key={name} className={classes.part} style={{ '--teu': teu / capacity } as CSSProperties}>
-            {name} {teu}
+            {teu} {name}
           </span>
         ))}
       </div>
+      <span className={classes.said} aria-hidden>
+        {said}
+      </span>
     </div>
   );
 }

@@ -21,7 +21,11 @@ export function TrainBoardScreen() {
   const { from, to, go } = useBoardDates();
   const [asked, setBy] = useAddress('load');
   const by = LOADS.find(one => one === asked) ?? LOAD_BY.customer;
-  const read = useCall(boardCalls.board, { params: { from, to } }, { action: boardTexts.loading, keepPrevious: true });
+  const read = useCall(
+    boardCalls.board,
+    { params: { from, to } },
+    { action: boardTexts.loading, keepPrevious: true },
+  );
   const trains = useDeferredValue(read.data, undefined);
   const chooseLoad = useCallback((next: string) => setBy(next === LOAD_BY.customer ? null : next), [setBy]);
   return (
@@ -30,7 +34,7 @@ export function TrainBoardScreen() {
         title={boardTexts.title}
         note={boardTexts.range(from, to)}
         actions={
-          <Button.Group role="group" aria-label={boardTexts.week}>
+          <Button.Group aria-label={boardTexts.week}>
             <Button variant="default" onClick={() => go(weekBefore(from))}>
               {boardTexts.previous}
             </Button>

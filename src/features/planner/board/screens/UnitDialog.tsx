@@ -8,7 +8,7 @@ import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { statusTexts } from '../../states/texts.ts';
 import type { BoardTrain } from '../model.ts';
-import { type At, whyNotPut, whyNotTake } from '../rules.ts';
+import { type At, mayPut, whyNotTake } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
 import classes from './Board.module.css';
 import { type Lifted, nameOf } from './dragged.ts';
@@ -42,9 +42,7 @@ export function UnitDialog({ lifted, trains, onMove, onClose }: Props) {
           {unit.forwarder && <Fact name={facts.forwarder}>{unit.forwarder}</Fact>}
           <Fact name={facts.commodity}>{unit.containerCommodity}</Fact>
           <Fact name={facts.type}>{unit.containerIsoType}</Fact>
-          {unit.containerWeight !== null && (
-            <Fact name={facts.weight}>{facts.kg(unit.containerWeight)}</Fact>
-          )}
+          {unit.containerWeight !== null && <Fact name={facts.weight}>{facts.kg(unit.containerWeight)}</Fact>}
           {unit.emptyReleaseNumber && <Fact name={facts.release}>{unit.emptyReleaseNumber}</Fact>}
         </dl>
         {unit.billingIssues.length > 0 && <MessageList messages={unit.billingIssues} />}
@@ -77,13 +75,11 @@ export function UnitDialog({ lifted, trains, onMove, onClose }: Props) {
   );
 }
 
-function targetsOf({ unit, from }: Lifted, trains: readonly BoardTrain[]): At[] {
+function targetsOf(lifted: Lifted, trains: readonly BoardTrain[]): At[] {
   return trains.flatMap(train =>
-    train.trainServiceId === from.train.trainServiceId
+    train.trainServiceId === lifted.from.train.trainServiceId
       ? train.wagons.flatMap(wagon =>
-          wagon.places
-            .map(place => ({ train, wagon, place }))
-            .filter(at => whyNotPut(unit, from, at) === null),
+          wagon.places.map(place => ({ train, wagon, place })).filter(at => mayPut(lifted, at)),
         )
       : [],
   );

@@ -1,7 +1,7 @@
 import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
-import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import type { CSSProperties } from 'react';
 import { statusTexts } from '../../states/texts.ts';
 import type { BoardUnit } from '../model.ts';

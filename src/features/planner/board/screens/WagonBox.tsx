@@ -21,7 +21,11 @@ export function WagonBox({ train, wagon, isElsewhere }: Props) {
         {places.map(place => {
           const at = { train, wagon, place };
           const key = place.trainServiceWagonInstanceId;
-          return place.unit ? <UnitBox key={key} at={at} unit={place.unit} /> : <FreePlace key={key} at={at} />;
+          return place.unit ? (
+            <UnitBox key={key} at={at} unit={place.unit} />
+          ) : (
+            <FreePlace key={key} at={at} />
+          );
         })}
       </div>
       <span className={classes.under}>
