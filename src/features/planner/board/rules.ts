@@ -89,7 +89,7 @@ export function breaksOf(unit: BoardUnit, from: At, to: At, today: Day): string[
   ].filter(one => one !== false);
 }
 
-/** Trucks bring what leaves the other end after an inbound train, and take to the train what an outbound one brings away. */
+/** Trucks carry on what an outbound train has brought, and bring what an inbound one is to carry. */
 function isMissed(bridge: Day, date: Day, { trainServiceDirection }: BoardTrain): boolean {
   return trainServiceDirection === DIRECTION.Inbound ? bridge > date : bridge < date;
 }
