@@ -137,6 +137,7 @@ export const routes: readonly RouteRow[] = [
     path: '/management/transport-capacity/planner',
     title: 'Transport Planner',
     roles: TRANSPORT,
+    screen: () => import('#features/planner/screens/PlannerScreen.tsx').then(room => room.PlannerScreen),
     menu: { label: 'Planner', icon: 'train', group: TRANSPORT_CAPACITY },
   },
   {

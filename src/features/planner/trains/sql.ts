@@ -36,8 +36,7 @@ export type HeldTrain = {
   trainServiceId: number;
   trainServiceDirection: Direction;
   instanceDate: Day;
-  isActive: boolean;
-  isCancelled: boolean;
+  takesBookings: boolean;
 };
 
 /** Holds the train's service, as whoever changes that does. */
@@ -55,8 +54,7 @@ export async function holdTrain(trx: Transaction, instanceId: number): Promise<H
       'i.train_service_id as trainServiceId',
       's.train_service_direction as trainServiceDirection',
       'i.instance_date as instanceDate',
-      's.is_active as isActive',
-      's.is_cancelled as isCancelled',
+      TAKES_BOOKINGS.as('takesBookings'),
     ])
     .where('i.train_service_instance_id', '=', instanceId)
     .executeTakeFirst();

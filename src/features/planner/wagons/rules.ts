@@ -17,11 +17,10 @@ export function whyNotRemove({ status, isPart, canBeMerge }: Part): string | nul
   return isPart && !canBeMerge ? refusals.partBooked : null;
 }
 
-type Train = { instanceDate: Day; isActive: boolean; isCancelled: boolean };
+type Train = { instanceDate: Day; takesBookings: boolean };
 
 /** Why a train gets no more wagons, or null. */
-export function whyNotAdd({ instanceDate, isActive, isCancelled }: Train, today: Day): string | null {
-  if (isCancelled) return refusals.cancelled;
+export function whyNotAdd({ instanceDate, takesBookings }: Train, today: Day): string | null {
   if (instanceDate < today) return refusals.past;
-  return isActive ? null : refusals.idle;
+  return takesBookings ? null : refusals.idle;
 }

@@ -9,6 +9,28 @@ export const texts = {
   removal: 'Delete',
 };
 
+export const deeds = {
+  merge: 'Merge wagon slots',
+  merging: 'merging the wagon slots',
+  mergeMessage: (wagon: string) => `The parts of ${wagon} become one slot again.`,
+  notMerged: 'Unable to merge wagon slots',
+  remove: 'Delete capacity',
+  removing: 'deleting the capacity',
+  removalMessage: (wagon: string) => `${wagon} is taken off the train of this date.`,
+  removalOfParts: (wagon: string) =>
+    `${wagon}, all parts of which are available, is taken off the train of this date.`,
+  notRemoved: 'Unable to delete capacity',
+  wagon: (row: { wagonSequence: number; route: string }) => `Wagon ${row.wagonSequence} (${row.route})`,
+};
+
+export const formTexts = {
+  title: 'Add capacity',
+  adding: 'adding the capacity',
+  question: (teu: number, train: string) => `A wagon of ${teu} TEU is added to ${train}.`,
+  added: 'Capacity added',
+  notAdded: 'Unable to add capacity',
+};
+
 export const refusals = {
   notSplit: 'This wagon is whole',
   partBooked: 'Another part of this wagon is booked',
@@ -16,6 +38,5 @@ export const refusals = {
   otherService: 'This train is not of that service',
   past: 'Capacity can be added to trains of today and later',
   idle: 'The service is idle: make it active first',
-  cancelled: 'The service is cancelled',
   tooMany: `A train can have ${LIMITS.wagons} wagons at most`,
 };

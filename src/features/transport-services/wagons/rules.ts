@@ -18,6 +18,19 @@ export function siteChoices(
     : { origins: others, destinations: ofPort };
 }
 
+/** The ends that have only one choice, which is preselected and locked; null where there are others (spec transport §4). */
+export function onlyEnds(
+  sites: readonly Site[],
+  direction: Direction,
+): { originTerminalSiteId: number | null; destinationTerminalSiteId: number | null } {
+  const { origins, destinations } = siteChoices(sites, direction);
+  return { originTerminalSiteId: onlyOne(origins), destinationTerminalSiteId: onlyOne(destinations) };
+}
+
+function onlyOne(sites: readonly Site[]): number | null {
+  return sites.length === 1 ? sites[0]!.transportServiceTerminalSiteId : null;
+}
+
 function isOfPort({ workstationCode }: Pick<Site, 'workstationCode'>): boolean {
   return workstationCode === PORT_WORKSTATION;
 }

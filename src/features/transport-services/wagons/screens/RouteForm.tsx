@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Form, NumberField, SelectField, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { Form, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { type Direction, LIMITS } from '../../model.ts';
 import { type Route, route } from '../forms.ts';
 import type { Site } from '../model.ts';
-import { clearedEnd, siteChoices } from '../rules.ts';
+import { clearedEnd, onlyEnds } from '../rules.ts';
 import { wagonTexts as texts } from '../texts.ts';
+import { RouteFieldsPanel } from './RouteFieldsPanel.tsx';
 
 type Props = {
   sites: readonly Site[];
@@ -17,11 +18,7 @@ type Props = {
 
 /** Route Origin, Route Destination and Wagon Capacity (TEU); an end that has only one choice is preselected and locked. */
 export function RouteForm({ sites, direction, edited, onSave, onCancel }: Props) {
-  const { origins, destinations } = siteChoices(sites, direction);
-  const only = {
-    originTerminalSiteId: onlyOne(origins),
-    destinationTerminalSiteId: onlyOne(destinations),
-  };
+  const only = onlyEnds(sites, direction);
   const form = useSchemaForm({
     schema: route,
     initial: edited ?? { ...only, capacityTeu: LIMITS.capacityTeu },
@@ -35,31 +32,7 @@ export function RouteForm({ sites, direction, edited, onSave, onCancel }: Props)
     <Form form={form} label={edited ? texts.updateTitle : texts.addTitle}>
       <Stack gap="sm">
         <Text fw={600}>{edited ? texts.updateTitle : texts.addTitle}</Text>
-        <SelectField<Route, number>
-          name="originTerminalSiteId"
-          label={texts.origin}
-          choices={origins.map(asChoice)}
-          disabled={only.originTerminalSiteId !== null}
-          description={only.originTerminalSiteId === null ? undefined : texts.onlyChoice}
-          nothingFound={texts.noSites}
-          required
-        />
-        <SelectField<Route, number>
-          name="destinationTerminalSiteId"
-          label={texts.destination}
-          choices={destinations.map(asChoice)}
-          disabled={only.destinationTerminalSiteId !== null}
-          description={only.destinationTerminalSiteId === null ? undefined : texts.onlyChoice}
-          nothingFound={texts.noSites}
-          required
-        />
-        <NumberField<Route>
-          name="capacityTeu"
-          label={texts.capacity}
-          min={1}
-          max={LIMITS.capacityTeu}
-          required
-        />
+        <RouteFieldsPanel sites={sites} direction={direction} />
         <Group justify="flex-end" gap="xs">
           {edited && (
             <Button variant="default" onClick={onCancel}>
@@ -71,12 +44,4 @@ export function RouteForm({ sites, direction, edited, onSave, onCancel }: Props)
       </Stack>
     </Form>
   );
-}
-
-function onlyOne(sites: readonly Site[]): number | null {
-  return sites.length === 1 ? sites[0]!.transportServiceTerminalSiteId : null;
-}
-
-function asChoice({ transportServiceTerminalSiteId: value, kiwiRailCodes, description }: Site) {
-  return { value, label: `${kiwiRailCodes} · ${description}` };
 }

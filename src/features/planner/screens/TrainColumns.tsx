@@ -1,0 +1,78 @@
+import { directionTexts } from '#features/transport-services/texts.ts';
+import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { type RowDeed, RowMenu } from '#kernel/ui/Grid/RowMenu.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { listTexts, trainColumns as titles } from '../texts.ts';
+import type { PlannerInstance } from '../trains/model.ts';
+import { trainName } from '../trains/texts.ts';
+
+const of = column<PlannerInstance>;
+
+/** By dates (spec transport §2.4); the keys are those of the call. */
+export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): GridColumn<PlannerInstance>[] {
+  return [
+    actionsColumn<PlannerInstance>({
+      title: titles.actions,
+      show: row => <RowMenu row={row} name={trainName(row)} deeds={deeds} />,
+      width: 84,
+    }),
+    of({
+      key: 'date',
+      title: titles.date,
+      value: row => row.instanceDate,
+      kind: 'date',
+      dates: 'dd/MM/yyyy',
+      filter: true,
+      width: 120,
+    }),
+    of({
+      key: 'service',
+      title: titles.service,
+      value: row => row.trainServiceName,
+      show: row => <ServiceName row={row} />,
+      filter: true,
+      width: 250,
+      isName: true,
+    }),
+    of({
+      key: 'direction',
+      title: titles.direction,
+      value: row => directionTexts[row.trainServiceDirection],
+      filter: true,
+      width: 120,
+    }),
+    of({
+      key: 'capacity',
+      title: titles.capacity,
+      value: row => row.capacity,
+      kind: 'number',
+      filter: true,
+      width: 190,
+    }),
+    of({
+      key: 'booked',
+      title: titles.booked,
+      value: row => row.booked,
+      kind: 'number',
+      filter: true,
+      width: 140,
+    }),
+    of({
+      key: 'available',
+      title: titles.available,
+      value: row => row.available,
+      kind: 'number',
+      filter: true,
+      width: 150,
+    }),
+  ];
+}
+
+function ServiceName({ row }: { row: PlannerInstance }) {
+  if (row.takesBookings) return row.trainServiceName;
+  return (
+    <>
+      {row.trainServiceName} <StateBadge tone="warning">{listTexts.idle}</StateBadge>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
+import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { type RowDeed, RowMenu } from '#kernel/ui/Grid/RowMenu.tsx';
+import { wagonColumns as titles } from '../texts.ts';
+import type { WagonRow } from '../wagons/model.ts';
+import { deeds as wagonDeeds } from '../wagons/texts.ts';
+import { WagonStatusMark, writeStatus } from './WagonStatusMark.tsx';
+
+const of = column<WagonRow>;
+
+/** By wagon (spec transport §2.4); the keys are those of the call. */
+export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn<WagonRow>[] {
+  return [
+    actionsColumn<WagonRow>({
+      title: titles.actions,
+      show: row => <RowMenu row={row} name={wagonDeeds.wagon(row)} deeds={deeds} />,
+      width: 84,
+    }),
+    of({
+      key: 'date',
+      title: titles.date,
+      value: row => row.instanceDate,
+      kind: 'date',
+      dates: 'dd/MM/yyyy',
+      filter: true,
+      width: 112,
+    }),
+    of({
+      key: 'service',
+      title: titles.service,
+      value: row => row.trainServiceName,
+      filter: true,
+      width: 190,
+      hidden: true,
+    }),
+    of({
+      key: 'wagon',
+      title: titles.wagon,
+      value: row => row.wagonSequence,
+      kind: 'number',
+      filter: true,
+      width: 90,
+    }),
+    of({
+      key: 'teu',
+      title: titles.teu,
+      value: row => row.capacityTeu,
+      kind: 'number',
+      filter: true,
+      width: 76,
+    }),
+    of({
+      key: 'route',
+      title: titles.route,
+      value: row => row.route,
+      filter: true,
+      width: 124,
+      isName: true,
+    }),
+    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 118 }),
+    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 140 }),
+    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 160 }),
+    of({
+      key: 'unit',
+      title: titles.unit,
+      value: row => row.containerNumber,
+      show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
+      width: 150,
+    }),
+    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 118 }),
+    of({
+      key: 'commodity',
+      title: titles.commodity,
+      value: row => row.containerCommodity,
+      filter: true,
+      width: 122,
+    }),
+    of({
+      key: 'genset',
+      title: titles.genset,
+      value: row => row.isGenset,
+      kind: 'boolean',
+      filter: true,
+      width: 104,
+    }),
+    of({
+      key: 'hazard',
+      title: titles.hazard,
+      value: row => row.isHazardous,
+      kind: 'boolean',
+      filter: true,
+      width: 104,
+    }),
+    of({
+      key: 'status',
+      title: titles.status,
+      value: row => row.status,
+      format: status => writeStatus(String(status)),
+      show: row => <WagonStatusMark row={row} />,
+      filter: true,
+      width: 168,
+    }),
+  ];
+}
