@@ -1,9 +1,10 @@
 import { DIRECTION } from '#features/transport-services/model.ts';
-import { addDays, type Day, dayOfWeek, daysBetween } from '#kernel/calendar.ts';
+import { type Day, daysBetween } from '#kernel/calendar.ts';
 import { STATUS, TEU_OF_LENGTH } from '../model.ts';
 import { ACTION } from '../states/model.ts';
 import { bookingMoves, factsOf } from '../states/rules.ts';
 import { statusTexts } from '../states/texts.ts';
+import { type Range, whyNotRange } from '../trains/rules.ts';
 import { type BoardPlace, type BoardTrain, type BoardUnit, type BoardWagon, LIMITS } from './model.ts';
 import { boardTexts, refusals } from './texts.ts';
 
@@ -12,9 +13,9 @@ export type At = { train: BoardTrain; wagon: BoardWagon; place: BoardPlace };
 type Mover = { isPrivileged: boolean; today: Day };
 
 /** Why these dates are not looked at at once, or null. */
-export function whyNotRange({ from, to }: { from: Day; to: Day }): string | null {
-  if (to < from) return refusals.backwards;
-  return daysBetween(from, to) < LIMITS.days ? null : refusals.tooLong(LIMITS.days);
+export function whyNotShow({ from, to }: Range): string | null {
+  const isTooLong = daysBetween(from, to) >= LIMITS.days;
+  return whyNotRange(from, to) ?? (isTooLong ? refusals.tooLong(LIMITS.days) : null);
 }
 
 /** Why this unit is not taken from where it stands, or null: exactly where its date may be changed (spec transport §4). */
@@ -130,21 +131,4 @@ export function loadOf({ wagons }: BoardTrain, by: LoadBy): Load {
     capacity: wagons.reduce((sum, { capacityTeu }) => sum + capacityTeu, 0),
     parts: sorted,
   };
-}
-
-const WEEK = 7;
-
-/** The Monday of the week of a day (spec transport §9). */
-export function weekOf(day: Day): Day {
-  return addDays(day, 1 - dayOfWeek(day));
-}
-
-/** The Monday of the week after the one of a day. */
-export function weekAfter(day: Day): Day {
-  return addDays(weekOf(day), WEEK);
-}
-
-/** The Monday of the week before the one of a day. */
-export function weekBefore(day: Day): Day {
-  return addDays(weekOf(day), -WEEK);
 }

@@ -16,7 +16,7 @@ import { bookingMoves, factsOf } from '../states/rules.ts';
 import { giveSlotBack, holdSlots, takeSlot } from '../wagon-slots/sql.ts';
 import type { boardCalls } from './contract.ts';
 import type { NewPlace } from './forms.ts';
-import { teuOf, whyNotPut, whyNotRange } from './rules.ts';
+import { teuOf, whyNotPut, whyNotShow } from './rules.ts';
 import { boardOf, placeFactsOf } from './sql.ts';
 import { refusals } from './texts.ts';
 
@@ -24,7 +24,7 @@ const NOUN = 'trainBooking';
 
 export const boardHandlers: Handlers<typeof boardCalls> = {
   board: ({ params }, { db }) => {
-    refuseIf({ to: whyNotRange(params) });
+    refuseIf({ to: whyNotShow(params) });
     return boardOf(db, params);
   },
 

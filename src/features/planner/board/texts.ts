@@ -7,7 +7,6 @@ export const refusals = {
   idle: 'This train takes no new bookings',
   tooSmall: 'Container not gonna fit',
   gone: 'This place is not there any more',
-  backwards: 'The last day is before the first one',
   tooLong: (days: number) => `At most ${days} days are shown at once`,
 };
 
@@ -17,13 +16,10 @@ export const boardTexts = {
   failed: 'The trains could not be read.',
   empty: 'No trains run on these days',
   emptyHint: 'Go to another week, or define a train service.',
-  range: (from: string, to: string) => `${showDay(from)} to ${showDay(to)}`,
-  previous: 'PREV',
-  current: 'CURRENT',
-  next: 'NEXT',
-  week: 'Week',
+  note: 'Drag a unit to another wagon or date of its service, or press it to see what it is.',
   loadBy: 'Load by',
   by: { customer: 'Customer', commodity: 'Commodity', destination: 'Destination' },
+  tooLongHint: 'Choose a shorter range.',
   more: (trains: number) => `Only the first ${trains} trains are shown. Choose fewer days.`,
   inbound: 'Inbound',
   outbound: 'Outbound',

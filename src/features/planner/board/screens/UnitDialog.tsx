@@ -6,13 +6,13 @@ import { Fact } from '#kernel/ui/Fact.tsx';
 import { MessageList } from '#kernel/ui/MessageList.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { STATUS_LOOKS } from '../../screens/statusLooks.tsx';
 import { statusTexts } from '../../states/texts.ts';
 import type { BoardTrain } from '../model.ts';
 import { type At, mayPut, whyNotTake } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
 import classes from './Board.module.css';
 import { type Lifted, nameOf } from './dragged.ts';
-import { STATUS_LOOKS } from './statusLooks.tsx';
 import type { Move } from './useMove.ts';
 
 type Props = {
@@ -31,12 +31,15 @@ export function UnitDialog({ lifted, trains, onMove, onClose }: Props) {
   const targets = reason === null ? targetsOf(lifted, trains) : [];
   const to = targets.find(({ place }) => String(place.trainServiceWagonInstanceId) === chosen);
   const { facts } = boardTexts;
+  const { tone, Icon } = STATUS_LOOKS[unit.status];
   return (
     <Dialog opened onClose={onClose} title={nameOf(unit)} width={420}>
       <Stack gap="sm">
         <dl className={classes.facts}>
           <Fact name={facts.status}>
-            <StateBadge tone={STATUS_LOOKS[unit.status].tone}>{statusTexts[unit.status]}</StateBadge>
+            <StateBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
+              {statusTexts[unit.status]}
+            </StateBadge>
           </Fact>
           <Fact name={facts.customer}>{unit.customer}</Fact>
           {unit.forwarder && <Fact name={facts.forwarder}>{unit.forwarder}</Fact>}

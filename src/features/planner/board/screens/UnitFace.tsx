@@ -3,12 +3,12 @@ import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
 import type { CSSProperties } from 'react';
+import { STATUS_LOOKS } from '../../screens/statusLooks.tsx';
 import { statusTexts } from '../../states/texts.ts';
 import type { BoardUnit } from '../model.ts';
 import { boardTexts } from '../texts.ts';
 import classes from './Board.module.css';
 import { nameOf } from './dragged.ts';
-import { STATUS_LOOKS } from './statusLooks.tsx';
 
 const PREFIX = 4;
 
