@@ -10,6 +10,8 @@ import { boardTexts, refusals } from './texts.ts';
 
 /** A place on the board: which, of which wagon, of which train. */
 export type At = { train: BoardTrain; wagon: BoardWagon; place: BoardPlace };
+/** A unit and where it stands. */
+export type Lifted = { unit: BoardUnit; from: At };
 type Mover = { isPrivileged: boolean; today: Day };
 
 /** Why these dates are not looked at at once, or null. */
@@ -68,7 +70,7 @@ export function placeFacts({ train, wagon, place }: At): PlaceFacts {
 }
 
 /** Whether a unit that may be taken can be put there. */
-export function mayPut({ unit, from }: { unit: BoardUnit; from: At }, to: At): boolean {
+export function mayPut({ unit, from }: Lifted, to: At): boolean {
   return whyNotPut(unit, placeFacts(from), placeFacts(to)) === null;
 }
 
@@ -93,6 +95,11 @@ export function breaksOf(unit: BoardUnit, from: At, to: At, today: Day): string[
 /** Trucks carry on what an outbound train has brought, and bring what an inbound one is to carry. */
 function isMissed(bridge: Day, date: Day, { trainServiceDirection }: BoardTrain): boolean {
   return trainServiceDirection === DIRECTION.Inbound ? bridge > date : bridge < date;
+}
+
+/** What a unit is called: its number, or of an empty without one its release. */
+export function nameOf({ containerNumber, emptyReleaseNumber }: BoardUnit): string {
+  return containerNumber || emptyReleaseNumber;
 }
 
 export function routeOf({ originCode, destinationCode }: BoardWagon): string {

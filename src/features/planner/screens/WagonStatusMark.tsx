@@ -3,14 +3,13 @@ import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { statusTexts } from '../states/texts.ts';
 import { issuesHint } from '../texts.ts';
 import { BOOKED, type WagonRow } from '../wagons/model.ts';
-import { STATUS_LOOKS } from './statusLooks.tsx';
+import { StatusSign, toneOf } from './StatusSign.tsx';
 
 /** The state of a row, as a word with a sign; one with issues says so beside it. */
 export function WagonStatusMark({ row: { status, billingIssues } }: { row: WagonRow }) {
-  const { tone, Icon } = STATUS_LOOKS[status];
   return (
     <>
-      <StateBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
+      <StateBadge tone={toneOf(status)} icon={<StatusSign status={status} />}>
         {writeStatus(status)}
       </StateBadge>{' '}
       {billingIssues.length > 0 && (

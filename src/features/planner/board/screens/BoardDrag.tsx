@@ -5,42 +5,23 @@ import {
   DndContext,
   type DragEndEvent,
   DragOverlay,
-  KeyboardCode,
-  KeyboardSensor,
-  MouseSensor,
   pointerWithin,
-  TouchSensor,
-  useSensor,
-  useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { BoardTrain } from '../model.ts';
-import type { At } from '../rules.ts';
+import { type At, type Lifted, nameOf } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
 import { DraggedUnit } from './DraggedUnit.tsx';
-import { type Lifted, LiftedContext, nameOf, OpenUnitContext } from './dragged.ts';
-import { nextTarget } from './nextTarget.ts';
 import { UnitDialog } from './UnitDialog.tsx';
+import { useBoardSensors } from './useBoardSensors.ts';
+import { LiftedContext, OpenUnitContext } from './useLifted.ts';
 import { useMove } from './useMove.ts';
-
-const START_PX = 5;
-/** A finger that stays as long lifts; one that goes on scrolls. */
-const TOUCH = { delay: 220, tolerance: 8 };
-const KEYS = {
-  start: [KeyboardCode.Space],
-  cancel: [KeyboardCode.Esc],
-  end: [KeyboardCode.Space, KeyboardCode.Enter],
-};
 
 type Props = { trains: readonly BoardTrain[]; children: ReactNode };
 
 /** Units below it are dragged: by mouse, by touch, and by keyboard with what is read out. */
 export function BoardDrag({ trains, children }: Props) {
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: START_PX } }),
-    useSensor(TouchSensor, { activationConstraint: TOUCH }),
-    useSensor(KeyboardSensor, { coordinateGetter: nextTarget, keyboardCodes: KEYS }),
-  );
+  const sensors = useBoardSensors();
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [opened, setOpened] = useState<Lifted | null>(null);
   const move = useMove();

@@ -2,11 +2,10 @@ import { useDndContext } from '@dnd-kit/core';
 import type { CSSProperties } from 'react';
 import { showDay } from '#kernel/calendar.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
-import { type At, breaksOf, teuOf } from '../rules.ts';
+import { type At, breaksOf, type Lifted, teuOf } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
-import classes from './Board.module.css';
-import type { Lifted } from './dragged.ts';
 import { UnitFace } from './UnitFace.tsx';
+import classes from './Wagon.module.css';
 
 /** The unit in the hand: where it would stand, and what that would break. */
 export function DraggedUnit({ lifted: { unit, from } }: { lifted: Lifted }) {

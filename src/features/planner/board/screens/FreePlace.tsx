@@ -1,13 +1,13 @@
 import { useDroppable } from '@dnd-kit/core';
-import { type CSSProperties, useContext } from 'react';
+import type { CSSProperties } from 'react';
 import { type At, mayPut } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
-import classes from './Board.module.css';
-import { LiftedContext } from './dragged.ts';
+import { useLifted } from './useLifted.ts';
+import classes from './Wagon.module.css';
 
 /** What is free of a wagon. While a unit is dragged it says whether that fits here. */
 export function FreePlace({ at }: { at: At }) {
-  const lifted = useContext(LiftedContext);
+  const lifted = useLifted();
   if (lifted && mayPut(lifted, at)) return <Target at={at} />;
   return (
     <span className={classes.free} style={widthOf(at)} data-closed={lifted !== null}>

@@ -9,6 +9,7 @@ import { boardTexts } from '../texts.ts';
 import classes from './Board.module.css';
 import { ConsistMenu } from './ConsistMenu.tsx';
 import { LoadBar } from './LoadBar.tsx';
+import wagonClasses from './Wagon.module.css';
 import { WagonBox } from './WagonBox.tsx';
 
 /** A train on its date: what stands on it at a glance, and its wagons in their order. */
@@ -34,7 +35,7 @@ export const TrainLane = memo(function TrainLane({ train, by }: { train: BoardTr
       {wagons.length === 0 ? (
         <p className={classes.faint}>{boardTexts.noWagons}</p>
       ) : (
-        <ol className={classes.wagons}>
+        <ol className={wagonClasses.wagons}>
           {wagons.map((wagon, at) => (
             // A wagon of a train has no name of its own; its first place has.
             <WagonBox

@@ -1,17 +1,17 @@
 import { useDraggable } from '@dnd-kit/core';
 import { UnstyledButton } from '@mantine/core';
-import { type CSSProperties, useContext } from 'react';
+import type { CSSProperties } from 'react';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { BoardUnit } from '../model.ts';
-import { type At, teuOf, whyNotTake } from '../rules.ts';
-import classes from './Board.module.css';
-import { nameOf, OpenUnitContext } from './dragged.ts';
+import { type At, nameOf, teuOf, whyNotTake } from '../rules.ts';
 import { UnitFace } from './UnitFace.tsx';
+import { useOpenUnit } from './useLifted.ts';
+import classes from './Wagon.module.css';
 
 /** A unit on a wagon: pressed it says what it is; dragged, or lifted with Space, it goes to another place. */
 export function UnitBox({ at, unit }: { at: At; unit: BoardUnit }) {
   const { today } = usePortTime();
-  const open = useContext(OpenUnitContext);
+  const open = useOpenUnit();
   const reason = whyNotTake(unit, at.train, { isPrivileged: true, today });
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: unit.trainServicePlannerBookingId,

@@ -6,13 +6,12 @@ import { Fact } from '#kernel/ui/Fact.tsx';
 import { MessageList } from '#kernel/ui/MessageList.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
-import { STATUS_LOOKS } from '../../screens/statusLooks.tsx';
+import { StatusSign, toneOf } from '../../screens/StatusSign.tsx';
 import { statusTexts } from '../../states/texts.ts';
 import type { BoardTrain } from '../model.ts';
-import { type At, mayPut, whyNotTake } from '../rules.ts';
+import { type At, type Lifted, mayPut, nameOf, whyNotTake } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
 import classes from './Board.module.css';
-import { type Lifted, nameOf } from './dragged.ts';
 import type { Move } from './useMove.ts';
 
 type Props = {
@@ -31,13 +30,12 @@ export function UnitDialog({ lifted, trains, onMove, onClose }: Props) {
   const targets = reason === null ? targetsOf(lifted, trains) : [];
   const to = targets.find(({ place }) => String(place.trainServiceWagonInstanceId) === chosen);
   const { facts } = boardTexts;
-  const { tone, Icon } = STATUS_LOOKS[unit.status];
   return (
     <Dialog opened onClose={onClose} title={nameOf(unit)} width={420}>
       <Stack gap="sm">
         <dl className={classes.facts}>
           <Fact name={facts.status}>
-            <StateBadge tone={tone} icon={<Icon size={14} aria-hidden />}>
+            <StateBadge tone={toneOf(unit.status)} icon={<StatusSign status={unit.status} />}>
               {statusTexts[unit.status]}
             </StateBadge>
           </Fact>

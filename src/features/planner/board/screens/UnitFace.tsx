@@ -3,19 +3,19 @@ import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
 import type { CSSProperties } from 'react';
-import { STATUS_LOOKS } from '../../screens/statusLooks.tsx';
+import { StatusSign, toneOf } from '../../screens/StatusSign.tsx';
 import { statusTexts } from '../../states/texts.ts';
 import type { BoardUnit } from '../model.ts';
+import { nameOf } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
-import classes from './Board.module.css';
-import { nameOf } from './dragged.ts';
+import classes from './Wagon.module.css';
 
 const PREFIX = 4;
 
 /** What is read of a unit from afar: its number, its state by colour and sign, and what is to be minded. */
 export function UnitFace({ unit }: { unit: BoardUnit }) {
   const name = nameOf(unit);
-  const { tone, Icon } = STATUS_LOOKS[unit.status];
+  const tone = toneOf(unit.status);
   const colours = {
     '--unit-text': `var(--ui-${tone}-text)`,
     '--unit-back': `var(--ui-${tone}-back)`,
@@ -35,7 +35,7 @@ export function UnitFace({ unit }: { unit: BoardUnit }) {
         {name.slice(PREFIX)}
       </span>
       <span className={classes.signs}>
-        <Icon size={12} role="img" aria-label={statusTexts[unit.status]} />
+        <StatusSign status={unit.status} size={12} says={statusTexts[unit.status]} />
         {signs.map(({ Sign, says }) => (
           <Sign key={says} size={12} role="img" aria-label={says} />
         ))}

@@ -2,9 +2,9 @@ import type { CSSProperties } from 'react';
 import type { BoardTrain, BoardWagon } from '../model.ts';
 import { routeOf } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
-import classes from './Board.module.css';
 import { FreePlace } from './FreePlace.tsx';
 import { UnitBox } from './UnitBox.tsx';
+import classes from './Wagon.module.css';
 
 type Props = { train: BoardTrain; wagon: BoardWagon; isElsewhere: boolean };
 

@@ -1,9 +1,8 @@
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { useConfirmed } from '#kernel/useConfirmed.ts';
 import { boardCalls } from '../contract.ts';
-import { type At, breaksOf } from '../rules.ts';
+import { type At, breaksOf, type Lifted, nameOf } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
-import { type Lifted, nameOf } from './dragged.ts';
 
 export type Move = Lifted & { to: At };
 

@@ -1,10 +1,36 @@
-import { type ClientRect, KeyboardCode, type KeyboardCoordinateGetter } from '@dnd-kit/core';
+import {
+  type ClientRect,
+  KeyboardCode,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 
+const START_PX = 5;
+/** A finger that stays as long lifts; one that goes on scrolls. */
+const TOUCH = { delay: 220, tolerance: 8 };
+const KEYS = {
+  start: [KeyboardCode.Space],
+  cancel: [KeyboardCode.Esc],
+  end: [KeyboardCode.Space, KeyboardCode.Enter],
+};
 const ON = [KeyboardCode.Right, KeyboardCode.Down] as string[];
 const BACK = [KeyboardCode.Left, KeyboardCode.Up] as string[];
 
+/** How units are dragged: by mouse, by a finger that stays, and by Space and the arrow keys. */
+export function useBoardSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: START_PX } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH }),
+    useSensor(KeyboardSensor, { coordinateGetter: nextTarget, keyboardCodes: KEYS }),
+  );
+}
+
 /** By the arrow keys from place to place that the unit fits: on as one reads, and back. */
-export const nextTarget: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+const nextTarget: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const isOn = ON.includes(event.code);
   if (!isOn && !BACK.includes(event.code)) return undefined;
   event.preventDefault();

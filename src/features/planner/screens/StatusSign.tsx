@@ -14,7 +14,7 @@ import type { WagonRow } from '../wagons/model.ts';
 type Look = { tone: Tone; Icon: ComponentType<{ size: number } & SVGProps<SVGSVGElement>> };
 
 /** Each state of a place on a wagon by colour and sign. */
-export const STATUS_LOOKS: Record<WagonRow['status'], Look> = {
+const LOOKS: Record<WagonRow['status'], Look> = {
   Available: { tone: 'warning', Icon: IconFree },
   Draft: { tone: 'neutral', Icon: IconPencil },
   ReadyToSubmit: { tone: 'info', Icon: IconSend },
@@ -25,3 +25,26 @@ export const STATUS_LOOKS: Record<WagonRow['status'], Look> = {
   Cancelled: { tone: 'neutral', Icon: IconCircleOff },
   Booked: { tone: 'neutral', Icon: IconLock },
 };
+
+/** The colour of a state. */
+export function toneOf(status: WagonRow['status']): Tone {
+  return LOOKS[status].tone;
+}
+
+/** The sign of a state; a word stands beside it, or it is read out. */
+export function StatusSign({
+  status,
+  size = 14,
+  says,
+}: {
+  status: WagonRow['status'];
+  size?: number;
+  says?: string;
+}) {
+  const { Icon } = LOOKS[status];
+  return says === undefined ? (
+    <Icon size={size} aria-hidden />
+  ) : (
+    <Icon size={size} role="img" aria-label={says} />
+  );
+}
