@@ -36,7 +36,7 @@ try {
     drawings.push(await drawingOf(page, '/transportPlanner/Board/'));
   }
   say(`Scrolling through them for ${SECONDS} s …`);
-  const scroller = page.locator('[data-scroller], html').first();
+  const scroller = page.locator('html');
   const rows = await scrollThrough(scroller, SECONDS);
   say(`A unit is dragged across them for ${SECONDS} s …`);
   await scroller.evaluate(element => element.scrollTo(0, 0));

@@ -24,7 +24,10 @@ try {
   const headers = { authorization: `Bearer ${await signIn(product.origin, TRANSPORT_ADMIN)}` };
   const wagons = `/api/transportPlanner/WagonList/${from}/${to}`;
   const page: RecordedRequest = { path: `${wagons}?page=1&pageSize=${ROWS_A_PAGE}&sort=date`, headers };
-  const found: RecordedRequest = { path: `${wagons}?page=1&pageSize=${ROWS_A_PAGE}&search=Bench%207`, headers };
+  const found: RecordedRequest = {
+    path: `${wagons}?page=1&pageSize=${ROWS_A_PAGE}&search=Bench%207`,
+    headers,
+  };
   const board: RecordedRequest = { path: `/api/transportPlanner/Board/${from}/${from}`, headers };
   const replays = {
     page: await recordReplay(product, () => page),
@@ -53,7 +56,12 @@ try {
   printTable(
     `The planner, ${DAYS} days × ${TRAINS} trains × ${WAGONS} wagons`,
     [
-      ...linesBesideBare(`a page of ${ROWS_A_PAGE} wagons, ${CONNECTIONS} connections`, paging, 'landside', 'bare'),
+      ...linesBesideBare(
+        `a page of ${ROWS_A_PAGE} wagons, ${CONNECTIONS} connections`,
+        paging,
+        'landside',
+        'bare',
+      ),
       ...linesBesideBare('a page of what is searched', searching, 'landside', 'bare'),
       ...linesBesideBare(`the board of ${TRAINS * WAGONS} wagons`, seeing, 'landside', 'bare'),
     ],

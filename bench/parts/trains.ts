@@ -15,7 +15,10 @@ export async function fillTrains(url: string): Promise<Week> {
   await execute(url, SERVICES);
   await execute(url, BOOKINGS);
   await execute(url, 'vacuum analyze');
-  const rows = await execute<Week>(url, `select ${FIRST}::text as "from", (${FIRST} + ${DAYS - 1})::text as "to"`);
+  const rows = await execute<Week>(
+    url,
+    `select ${FIRST}::text as "from", (${FIRST} + ${DAYS - 1})::text as "to"`,
+  );
   return rows[0]!;
 }
 
