@@ -30,6 +30,8 @@ export const listTexts = {
   noTrain: 'This train is not there any more.',
   back: 'Back to list',
   addCapacity: 'Add Capacity',
+  wagonOf: (sequence: number, route: string) => `Wagon ${sequence} · ${route}`,
+  teu: (teu: number) => `${teu} TEU`,
   summary: (wagons: number, booked: number, available: number) =>
     `${wagons} ${wagons === 1 ? 'wagon' : 'wagons'} · ${booked} TEU booked · ${available} TEU available`,
 };

@@ -17,14 +17,11 @@ export function PlannerScreen() {
   const [train, setTrain] = useAddress('train');
   const instance = Number(train);
   const isOfTrain = Number.isInteger(instance) && instance > 0;
+  if (!isOfTrain) return <Lists onOpen={id => setTrain(String(id))} />;
   return (
     <>
       <PageHead title={texts.title} />
-      {isOfTrain ? (
-        <TrainView key={instance} instance={instance} onBack={() => setTrain(null)} />
-      ) : (
-        <Lists onOpen={id => setTrain(String(id))} />
-      )}
+      <TrainView key={instance} instance={instance} onBack={() => setTrain(null)} />
     </>
   );
 }
@@ -32,7 +29,7 @@ export function PlannerScreen() {
 function Lists({ onOpen }: { onOpen: (instanceId: number) => void }) {
   const [range, setRange] = useRange();
   const [view, setView] = useAddress('view');
-  const toolbar = (
+  const bar = (
     <div className={classes.bar}>
       <SegmentedControl
         aria-label={texts.view}
@@ -46,13 +43,14 @@ function Lists({ onOpen }: { onOpen: (instanceId: number) => void }) {
       <RangeBar range={range} onRange={setRange} />
     </div>
   );
-  return view === WAGONS ? (
-    <WagonsPanel range={range} toolbar={toolbar} />
-  ) : (
-    <TrainsPanel
-      range={range}
-      toolbar={toolbar}
-      onOpen={({ trainServiceInstanceId }) => onOpen(trainServiceInstanceId)}
-    />
+  return (
+    <>
+      <PageHead title={texts.title} actions={bar} />
+      {view === WAGONS ? (
+        <WagonsPanel range={range} />
+      ) : (
+        <TrainsPanel range={range} onOpen={train => onOpen(train.trainServiceInstanceId)} />
+      )}
+    </>
   );
 }

@@ -15,7 +15,7 @@ type Look = { tone: Tone; Icon: ComponentType<{ size: number } & SVGProps<SVGSVG
 
 /** Each state of a place on a wagon by colour and sign. */
 const LOOKS: Record<WagonRow['status'], Look> = {
-  Available: { tone: 'warning', Icon: IconFree },
+  Available: { tone: 'info', Icon: IconFree },
   Draft: { tone: 'neutral', Icon: IconPencil },
   ReadyToSubmit: { tone: 'info', Icon: IconSend },
   InProgress: { tone: 'info', Icon: IconProgress },

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { directionTexts } from '#features/transport-services/texts.ts';
@@ -29,14 +29,12 @@ export function TrainView({ instance, onBack }: Props) {
   );
   return (
     <>
-      <Button
-        mb="sm"
-        variant="default"
-        leftSection={<IconArrowLeft size={17} aria-hidden />}
-        onClick={onBack}
-      >
-        {texts.back}
-      </Button>
+      <div className={classes.head}>
+        <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onBack}>
+          {texts.back}
+        </Button>
+        {read.data && <Facts train={read.data} />}
+      </div>
       <Reading read={read} failed={texts.failedTrain} lines={8}>
         {train => <Opened train={train} />}
       </Reading>
@@ -55,21 +53,25 @@ function Opened({ train }: { train: PlannerInstance }) {
     </Reasoned>
   );
   return (
-    <>
-      <div className={classes.facts} role="status">
-        <Text fw={600}>{trainName(train)}</Text>
-        <Text size="sm">{directionTexts[train.trainServiceDirection]}</Text>
-        <Text size="sm" c="dimmed">
-          {texts.summary(train.capacity, train.booked, train.available)}
-        </Text>
-      </div>
-      <SideForm
-        side={side}
-        title={formTexts.title}
-        form={<CapacityForm train={train} onUnsaved={side.setUnsaved} onDone={side.done} />}
-      >
-        <TrainWagonsPanel instance={train.trainServiceInstanceId} toolbar={<Group gap="xs">{add}</Group>} />
-      </SideForm>
-    </>
+    <SideForm
+      side={side}
+      title={formTexts.title}
+      form={<CapacityForm train={train} onUnsaved={side.setUnsaved} onDone={side.done} />}
+    >
+      <TrainWagonsPanel instance={train.trainServiceInstanceId} toolbar={add} />
+    </SideForm>
+  );
+}
+
+/** Which train it is, and how full. */
+function Facts({ train }: { train: PlannerInstance }) {
+  return (
+    <div className={classes.facts} role="status">
+      <Text fw={600}>{trainName(train)}</Text>
+      <Text size="sm">{directionTexts[train.trainServiceDirection]}</Text>
+      <Text size="sm" c="dimmed">
+        {texts.summary(train.capacity, train.booked, train.available)}
+      </Text>
+    </div>
   );
 }

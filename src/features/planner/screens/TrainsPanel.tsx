@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
 import { listTexts as texts } from '../texts.ts';
 import { plannerTrainCalls } from '../trains/contract.ts';
 import type { PlannerInstance } from '../trains/model.ts';
 import type { Range } from '../trains/rules.ts';
+import { TrainCard } from './TrainCard.tsx';
 import { columnsOfTrains } from './TrainColumns.tsx';
 import { useTrainDeeds } from './useTrainDeeds.tsx';
 
@@ -13,12 +13,12 @@ import { useTrainDeeds } from './useTrainDeeds.tsx';
 export const PAGE_SIZES = [10];
 export const HEIGHT = 630;
 
-const INITIAL = { ...emptyState, sort: [{ key: 'date', desc: false }] };
+type Props = { range: Range; onOpen: (train: PlannerInstance) => void };
 
-type Props = { range: Range; onOpen: (train: PlannerInstance) => void; toolbar: ReactNode };
+const card = (train: PlannerInstance) => <TrainCard train={train} />;
 
 /** By dates: a row is a train on a date (spec transport §2.4). */
-export function TrainsPanel({ range, onOpen, toolbar }: Props) {
+export function TrainsPanel({ range, onOpen }: Props) {
   const deeds = useTrainDeeds({ open: onOpen });
   const columns = useMemo(() => columnsOfTrains(deeds), [deeds]);
   return (
@@ -29,7 +29,6 @@ export function TrainsPanel({ range, onOpen, toolbar }: Props) {
       failed={texts.failedTrains}
       title={texts.trains}
       name="dates"
-      initial={INITIAL}
       label={texts.trains}
       noun={texts.trainNoun}
       columns={columns}
@@ -38,7 +37,7 @@ export function TrainsPanel({ range, onOpen, toolbar }: Props) {
       height={HEIGHT}
       pageSizes={PAGE_SIZES}
       searchHint={texts.search}
-      toolbar={() => toolbar}
+      card={card}
       empty={<EmptyState title={texts.empty} hint={texts.emptyDates} />}
       exportName="planner-by-dates"
       storageKey="planner-dates"

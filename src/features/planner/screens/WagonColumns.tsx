@@ -14,7 +14,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
     actionsColumn<WagonRow>({
       title: titles.actions,
       show: row => <RowMenu row={row} name={wagonDeeds.wagon(row)} deeds={deeds} />,
-      width: 84,
+      width: 72,
     }),
     of({
       key: 'date',
@@ -23,7 +23,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       kind: 'date',
       dates: 'dd/MM/yyyy',
       filter: true,
-      width: 112,
+      width: 100,
     }),
     of({
       key: 'service',
@@ -39,7 +39,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.wagonSequence,
       kind: 'number',
       filter: true,
-      width: 90,
+      width: 84,
     }),
     of({
       key: 'teu',
@@ -47,33 +47,33 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.capacityTeu,
       kind: 'number',
       filter: true,
-      width: 76,
+      width: 70,
     }),
     of({
       key: 'route',
       title: titles.route,
       value: row => row.route,
       filter: true,
-      width: 124,
+      width: 112,
       isName: true,
     }),
-    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 118 }),
-    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 140 }),
-    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 160 }),
+    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 96 }),
+    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 112 }),
+    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 124 }),
     of({
       key: 'unit',
       title: titles.unit,
       value: row => row.containerNumber,
       show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-      width: 150,
+      width: 134,
     }),
-    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 118 }),
+    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 104 }),
     of({
       key: 'commodity',
       title: titles.commodity,
       value: row => row.containerCommodity,
       filter: true,
-      width: 122,
+      width: 112,
     }),
     of({
       key: 'genset',
@@ -81,7 +81,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.isGenset,
       kind: 'boolean',
       filter: true,
-      width: 104,
+      width: 92,
     }),
     of({
       key: 'hazard',
@@ -89,7 +89,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.isHazardous,
       kind: 'boolean',
       filter: true,
-      width: 104,
+      width: 92,
     }),
     of({
       key: 'status',
@@ -98,7 +98,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       format: status => writeStatus(String(status)),
       show: row => <WagonStatusMark row={row} />,
       filter: true,
-      width: 168,
+      width: 146,
     }),
   ];
 }
