@@ -1,0 +1,104 @@
+import { bookingCalls } from '#features/planner/bookings/contract.ts';
+import type { PlannerBooking } from '#features/planner/bookings/model.ts';
+import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
+import type { WagonRow } from '#features/planner/wagons/model.ts';
+import { trainServiceCalls } from '#features/transport-services/contract.ts';
+import { serviceDays } from '#features/transport-services/dates/rules.ts';
+import { DIRECTION, type TrainService } from '#features/transport-services/model.ts';
+import { siteChoices } from '#features/transport-services/wagons/rules.ts';
+import { addDays } from '#kernel/calendar.ts';
+import type { Port } from './port.ts';
+
+/** A service of its own from the port to one site, of two days far ahead, with wagons of so many TEU each. */
+export async function newTrain(
+  port: Port,
+  trainServiceName: string,
+  wagons: readonly number[] = [2, 2],
+): Promise<TrainService> {
+  const admin = await port.as('Transport admin');
+  const sites = await admin.send(trainServiceCalls.sites, {});
+  const { origins, destinations } = siteChoices(sites, DIRECTION.Outbound);
+  return admin.send(trainServiceCalls.create, {
+    body: {
+      trainServiceName,
+      trainServiceNotes: '',
+      trainServiceDirection: DIRECTION.Outbound,
+      isAdHoc: false,
+      isActive: true,
+      isOneDayService: false,
+      startDate: firstDay(port),
+      endDate: addDays(firstDay(port), 1),
+      days: serviceDays([1, 2, 3, 4, 5, 6, 7]),
+      wagons: wagons.map(capacityTeu => ({
+        originTerminalSiteId: origins[0]!.transportServiceTerminalSiteId,
+        destinationTerminalSiteId: destinations[0]!.transportServiceTerminalSiteId,
+        capacityTeu,
+      })),
+    },
+  });
+}
+
+/** The first of the two days of such a service: beyond those that the demo port runs. */
+export function firstDay(port: Port): string {
+  return addDays(port.today(), 150);
+}
+
+/** What can be booked of a service on a day, in the order of the train. */
+export async function wagonsOf(
+  port: Port,
+  { trainServiceId }: Pick<TrainService, 'trainServiceId'>,
+  day = firstDay(port),
+): Promise<WagonRow[]> {
+  const admin = await port.as('Transport admin');
+  const answer = await admin.send(plannerWagonCalls.ofDates, {
+    params: { from: day, to: day },
+    query: { page: 1, pageSize: 100 },
+  });
+  const rows = 'rows' in answer ? answer.rows : answer;
+  return rows.filter(row => row.trainServiceId === trainServiceId);
+}
+
+/** Books a 20' of general cargo on a wagon, without the pages. */
+export async function bookUnit(port: Port, wagonSlotId: number, containerNumber: string): Promise<PlannerBooking> {
+  const admin = await port.as('Transport admin');
+  const [firm] = await port.rows<{ id: number }>(
+    `select company_id as id from customer_site join company using (company_id) where status = 'A' order by 1 limit 1`,
+  );
+  const companyId = firm!.id;
+  return admin.send(bookingCalls.create, {
+    body: {
+      trainServicePlannerBookingId: null,
+      trainServiceWagonInstanceId: wagonSlotId,
+      customerDetails: { companyId, fwCompanyId: null },
+      railDetails: {
+        senderCompanyId: companyId,
+        receiverCompanyId: companyId,
+        bookingReferenceNumber: '',
+        customerReferenceNumber: '',
+        railReferenceNumber: '',
+      },
+      containerDetails: { ...GENERAL, containerNumber },
+      vesselDetails: { vesselVisitId: null },
+      roadBridgeDetailsCollection: [],
+    },
+  });
+}
+
+const GENERAL = {
+  oldContainerNumber: '',
+  containerIsoType: '22G1',
+  containerLength: 20 as const,
+  containerCommodity: 'GEN',
+  containerWeight: 14_000,
+  containerTemperature: null,
+  containerNotes: '',
+  emptyReleaseNumber: '',
+  isGenset: false,
+  gensetHours: null,
+  hoursOffPower: null,
+  isHazardous: false,
+  hazardClass: '',
+  hazardNotes: '',
+  isReturning: false,
+  isGoingRoad: false,
+};
