@@ -75,6 +75,16 @@ const REGISTRATION = {
   founder: { name: 'Noah Brown', email: 'noah@kahurangi.example' },
 };
 
+/** Two lists of lengths without a common divisor: over four hundred people before a name comes twice. */
+const GIVEN_NAMES =
+  'Wiremu Kiri Sione Grace Hemi Fiona Tāne Ana Craig Mere Daniel Leilani Pita Sarah Rewi Jodie Anaru Helen Manu Rachel Ihaia Karen Viliami'.split(
+    ' ',
+  );
+const FAMILY_NAMES =
+  'Henare Marsh Tuilagi McLeod Rangihuna Clarke Paki Fisher Tomoana Gibson Hōhepa Watts Karauria Douglas Puna Irving Rōpata Sutherland Tīpoki'.split(
+    ' ',
+  );
+
 /** Gives the screens of people and companies of a filled demo port something to do. */
 export async function fillColleagues(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
@@ -97,7 +107,41 @@ export async function fillColleagues(db: Db): Promise<void> {
       .values(applications.map(application_id => ({ company_id: companyId, application_id })))
       .execute();
     await insertColleague(trx, companyId, { ...founder, roles: [ROLE.CompanyAdmin], isWaiting: true });
+    await insertAdministrators(trx);
   });
+}
+
+/** Every firm has somebody who administers it; the one that was added last has nobody yet. */
+async function insertAdministrators(trx: Transaction): Promise<void> {
+  const firms = await trx
+    .selectFrom('company as c')
+    .select(['c.company_id', 'c.name'])
+    .where('c.status', '=', 'A')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('portal_user as u').select('u.user_id').whereRef('u.company_id', '=', 'c.company_id'),
+        ),
+      ),
+    )
+    .orderBy('c.company_id')
+    .execute();
+  for (const [i, { company_id, name }] of firms.slice(0, -1).entries()) {
+    const given = GIVEN_NAMES[i % GIVEN_NAMES.length]!;
+    await insertColleague(trx, company_id, {
+      name: `${given} ${FAMILY_NAMES[i % FAMILY_NAMES.length]}`,
+      roles: [ROLE.CompanyAdmin, ROLE.Dispatcher],
+      email: `${plain(given)}@${plain(name)}.example`,
+    });
+  }
+}
+
+/** 'Te Mata Freighters' as an address has it. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
 }
 
 async function insertColleague(

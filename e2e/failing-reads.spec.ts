@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 
 const LISTS = /\/api\/(gates|gateServices\/All|notifications\/WebsiteAlerts)$/;
 const GATES = '/management/gate';
@@ -22,6 +23,30 @@ test('lists that cannot be read are told in one alert of the catalogue, and Retr
   await page.getByRole('button', { name: 'Retry' }).first().click();
   await expect(page.getByRole('button', { name: 'Edit Gate Main gate' })).toBeVisible();
   await expect(alert).toBeHidden();
+});
+
+test('a field whose choices could not be read says so below itself, and Retry there reads them', {
+  tag: '@phone',
+}, async ({ signedInAs }) => {
+  const page = await signedInAs('Export coordinator');
+  const choices = /\/api\/(EquipmentTypes|TransportOperators)\/Export$/;
+  await page.route(choices, route => route.fulfill({ status: 500, json: { status: 500 } }));
+  await page.goto('/export-pre-advice');
+  await page.getByRole('button', { name: 'New Export Pre-Advice' }).first().press('Enter');
+  const alert = page.getByRole('dialog', { name: 'Something went wrong' });
+  await expect(alert).toContainText('There was a problem loading the choices.');
+  await alert.getByRole('button', { name: 'Close' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New Export Pre-Advice' });
+  const failed = dialog.getByRole('alert').filter({ hasText: 'The choices could not be loaded.' });
+  await expect(failed).toHaveCount(2);
+  await expectGoodLooks(page);
+  await page.unroute(choices);
+  await failed.first().getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(failed).toHaveCount(1);
+  await failed.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(failed).toHaveCount(0);
+  await dialog.getByRole('combobox', { name: 'Type' }).press('ArrowDown');
+  await expect(page.getByRole('option').first()).toBeVisible();
 });
 
 test('a list that may not be read says so: log out and in again', async ({ signedInAs }) => {

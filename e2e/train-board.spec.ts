@@ -44,17 +44,18 @@ test('a train is re-planned by dragging: by keyboard and mouse to another wagon,
   await unit.press('Enter');
   const dialog = page.getByRole('dialog', { name: number });
   await expect(dialog).toContainText('Draft');
-  await dialog.getByRole('button', { name: 'Close' }).or(dialog.locator('.mantine-Modal-close')).first().press('Enter');
+  await dialog
+    .getByRole('button', { name: 'Close' })
+    .or(dialog.locator('.mantine-Modal-close'))
+    .first()
+    .press('Enter');
   const list = page.waitForEvent('download');
   await train.getByRole('button', { name: `Wagon list of ${name}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Wagon list (PDF)' }).press('Enter');
   expect((await list).suggestedFilename()).toBe(`Wagon list ${name} ${day}.pdf`);
 });
 
-test('what is booked elsewhere meanwhile stands on the board at once', async ({
-  signedInAs,
-  port,
-}) => {
+test('what is booked elsewhere meanwhile stands on the board at once', async ({ signedInAs, port }) => {
   const name = `Followed ${Date.now()}`;
   const number = `BRDU${String(Date.now()).slice(-7)}`;
   const service = await newTrain(port, name);

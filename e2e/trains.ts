@@ -59,7 +59,11 @@ export async function wagonsOf(
 }
 
 /** Books a 20' of general cargo on a wagon, without the pages. */
-export async function bookUnit(port: Port, wagonSlotId: number, containerNumber: string): Promise<PlannerBooking> {
+export async function bookUnit(
+  port: Port,
+  wagonSlotId: number,
+  containerNumber: string,
+): Promise<PlannerBooking> {
   const admin = await port.as('Transport admin');
   const [firm] = await port.rows<{ id: number }>(
     `select company_id as id from customer_site join company using (company_id) where status = 'A' order by 1 limit 1`,

@@ -77,6 +77,8 @@ test('who approves a person or a company that a colleague has approved meanwhile
   await expect(told).toContainText('This request has been dealt with already');
   await expect(advisor).toBeChecked();
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  await question.getByRole('button', { name: 'Close', exact: true }).press('Enter');
   await expect(person).toBeHidden();
 
   const lia = await port.newcomer('Lia');

@@ -1,8 +1,10 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
+import { INVOICE_EXAMPLES } from './examples/invoices.ts';
 import { MAPPING_EXAMPLES } from './examples/mappings.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
+import { PLANNER_BOOKING_EXAMPLES } from './examples/plannerBookings.ts';
 import { PLANNER_TRAIN_EXAMPLES } from './examples/plannerTrains.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 import { TRAIN_EXAMPLES } from './examples/trains.ts';
@@ -21,6 +23,7 @@ export const EXAMPLES: Examples = {
   fields: {
     ...REPORT_EXAMPLES.fields,
     ...MAPPING_EXAMPLES.fields,
+    ...INVOICE_EXAMPLES.fields,
     added: 40,
     address: '12 Breakwater Road, Ahuriri, Napier',
     appointmentDate: HOUR.day,
@@ -146,15 +149,18 @@ export const EXAMPLES: Examples = {
     ...EXPORT_EXAMPLES.fields,
     ...TRAIN_EXAMPLES.fields,
     ...PLANNER_TRAIN_EXAMPLES.fields,
+    ...PLANNER_BOOKING_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
     ...MAPPING_EXAMPLES.within,
+    ...INVOICE_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,
     ...EXPORT_EXAMPLES.within,
     ...TRAIN_EXAMPLES.within,
     ...PLANNER_TRAIN_EXAMPLES.within,
+    ...PLANNER_BOOKING_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

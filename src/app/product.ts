@@ -106,6 +106,11 @@ export async function assemble(
       resendVerification: identity && (subject => identity.resendVerification(subject)),
     },
     pictures: attachCameras(settings, { db, terminal, clock }),
+    invoices: {
+      portName: settings.PORT_NAME,
+      gst: settings.INVOICE_GST,
+      csvColumns: settings.INVOICE_CSV_COLUMNS,
+    },
     plugins,
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,

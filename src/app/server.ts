@@ -10,6 +10,11 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { invoiceFileCalls } from '#features/billing/files/contract.ts';
+import type { FileSettings } from '#features/billing/files/model.ts';
+import { serveInvoiceFiles } from '#features/billing/files/server.ts';
+import { invoiceCalls } from '#features/billing/invoices/contract.ts';
+import { serveInvoices } from '#features/billing/invoices/server.ts';
 import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
 import { companyCalls } from '#features/companies/contract.ts';
@@ -38,8 +43,15 @@ import { serveNotificationManagement } from '#features/notifications/management/
 import { notificationHandlers } from '#features/notifications/server.ts';
 import { boardCalls } from '#features/planner/board/contract.ts';
 import { boardHandlers } from '#features/planner/board/server.ts';
+import { bookingCalls } from '#features/planner/bookings/contract.ts';
+import { serveBookings } from '#features/planner/bookings/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
 import { consistHandlers } from '#features/planner/consist/server.ts';
+import { plannerContainerCalls } from '#features/planner/containers/contract.ts';
+import { servePlannerContainers } from '#features/planner/containers/server.ts';
+import { billedTrips } from '#features/planner/invoicing/sql.ts';
+import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
+import { servePlannerLookups } from '#features/planner/lookups/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
 import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
@@ -93,6 +105,11 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
+  trainBookings: bookingCalls,
+  plannerContainers: plannerContainerCalls,
+  plannerLookups: plannerLookupCalls,
+  invoices: invoiceCalls,
+  invoiceFiles: invoiceFileCalls,
 };
 
 export type ServerParts = {
@@ -102,6 +119,8 @@ export type ServerParts = {
   sources: Sources;
   access: AccessNeighbours;
   pictures: Pictures;
+  /** How invoices look outside of the product. */
+  invoices: FileSettings;
   /** Pages of neighbours that we serve ourselves: the embedded identity provider, the demo inbox. */
   plugins: FastifyPluginAsync[];
   /** Where the browser may also send requests to: an identity provider elsewhere. */
@@ -148,7 +167,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pictures }: ServerParts): void {
+function mountRooms(app: FastifyInstance, parts: ServerParts): void {
+  const { gate, terminal, sources, access, pictures } = parts;
   mount(app, gate, accessCalls, serveAccess(access));
   mount(app, gate, requestCalls, requestHandlers);
   mount(app, gate, userCalls, userHandlers);
@@ -184,6 +204,12 @@ function mountRooms(app: FastifyInstance, { gate, terminal, sources, access, pic
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
+  mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
+  const provider = access.settings.portName;
+  mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));
+  mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
+  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
+  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

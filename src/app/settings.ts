@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { CSV_FIELDS } from '#features/billing/files/model.ts';
+import { readColumns } from '#features/billing/files/rules.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 
@@ -19,6 +21,17 @@ const days = z
       .filter(Boolean),
   )
   .pipe(z.array(z.iso.date('must be days such as 2026-12-25, 2026-12-28')));
+
+/** The file for the accounting system unless told otherwise. */
+const CSV_COLUMNS =
+  'Customer No.=bcCode, Invoice No.=invoiceNumber, Posting Date=invoiceDate, Item No.=itemCode, Description=description, Amount=amount, Container=containerNumber';
+const csvColumns = z.string().transform((list, check) => {
+  const columns = readColumns(list);
+  if (columns) return columns;
+  const message = `must be columns such as Customer No.=bcCode, Amount=amount; of ${CSV_FIELDS.join(', ')}`;
+  check.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
 
 function isZone(name: string): boolean {
   try {
@@ -70,6 +83,12 @@ const environment = z.object({
   /** Where cameras leave their pictures, a folder or an address; without either the demo's are drawn. */
   CAMERAS_FOLDER: text.optional(),
   CAMERAS_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  /** Per cent, added to what an invoice comes to. */
+  INVOICE_GST: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a percentage such as 15')
+    .default('15'),
+  INVOICE_CSV_COLUMNS: csvColumns.default(readColumns(CSV_COLUMNS)!),
   SMARTFLOW_URL: z.url().default('https://smartflow.example/'),
   IMPORT_ADVICE_URL: z.url().default('https://import-advice.example/'),
   SUPPORT_EMAIL: z.email().default('support@landside.example'),

@@ -33,8 +33,10 @@ import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
+import { INVOICE_SHAPES } from './shapes/invoices.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
+import { PLANNER_BOOKING_SHAPES } from './shapes/plannerBookings.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 import { BOARD_SHAPES } from './shapes/trainBoard.ts';
@@ -114,7 +116,9 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...EXPORT_SHAPES,
   ...TRAIN_SHAPES,
   ...PLANNER_TRAIN_SHAPES,
+  ...PLANNER_BOOKING_SHAPES,
   ...MAPPING_SHAPES,
+  ...INVOICE_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -133,6 +137,9 @@ export const ROOMS: Record<string, string> = {
   reports: 'What is read of the port as a table, by whom, and whose rows',
   cameras: 'Pictures of the port, group by group, and the cameras that take them',
   trainServices: 'Trains: the services that run, their wagons, and the dates on which they run',
+  trainBookings: 'Units that are booked on wagons of trains',
+  plannerContainers: 'Which containers can be booked on a train, and what the terminal knows of them',
+  plannerLookups: 'What can be chosen for a booking on a train',
   plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
   plannerWagons:
     'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
@@ -143,6 +150,8 @@ export const ROOMS: Record<string, string> = {
   freightForwarders: 'Firms that forward for others, and for whom',
   roadBridges: 'Trucks between a site and a place near it, and what they cost',
   transportOperators: 'Who drives road bridges, and their fuel adjustment',
+  invoices: 'What trips by rail were charged: calculated, edited line by line',
+  invoiceFiles: 'Invoices as they leave: a PDF, and a file for the accounting system',
   notifications: 'News for the people of a port function',
   notificationManagement: 'Writing that news, e-mailing it, and how the e-mails are getting on',
 };

@@ -17,6 +17,8 @@ declare module '#kernel/live.ts' {
     exports: OfCompany<{ containerNumber: string }>;
     gates: Either;
     gateServices: Either;
+    /** Invoices of trips by rail: that one is made or changed, not whose. */
+    invoices: Either;
     /** How e-mails to many are getting on: news of no company, which only the port's staff hear. */
     mailings: OfCompany;
     /** Sites, operators, road bridges and forwarders' customers that transport goes by. */

@@ -41,6 +41,8 @@ export function exampleOf(schema: Json, place: Place, examples: Examples, compon
     case 'object':
       return objectOf(schema, place, examples, components);
     case 'array':
+      // A pair is said as a whole.
+      if (schema['prefixItems']) return saidOf({ ...place, name: '[]' }, examples)?.value;
       return [exampleOf(schema['items'] as Json, place, examples, components)];
     case 'boolean':
       return false;

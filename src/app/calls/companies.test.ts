@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROLE } from '#features/access/model.ts';
 import { hasAccess } from '#features/access/rules.ts';
+import { PRIVILEGED } from '#features/transport-services/model.ts';
 import type { AnyCall, Who } from '#kernel/contract.ts';
 import { ask, EVERY_CALL, type Field, fieldsOf, type Reply } from './testCalls.ts';
 import { DECLARED, isOf, type Known, knownOf, namesThing, whatToAdd } from './testFields.ts';
@@ -14,11 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => port.product.close());
 
-/** The customers' roles that may make a call: port admins act for every company. */
+/** The port's own staff, who act for every company. */
+const STAFF: readonly string[] = PRIVILEGED;
+
+/** The customers' roles that may make a call. */
 function customersOf(call: AnyCall): string[] {
   const who = call.who as Who;
   if (who === 'anyone' || who === 'signed-in') return [];
-  const customers = Object.values(ROLE).filter(role => role !== ROLE.PortAdmin && hasAccess([role]));
+  const customers = Object.values(ROLE).filter(role => !STAFF.includes(role) && hasAccess([role]));
   return who === 'with-account' || who === 'with-access'
     ? customers
     : customers.filter(role => who.includes(role));

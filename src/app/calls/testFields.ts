@@ -2,8 +2,10 @@ import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
+import { INVOICE_FIELDS } from './fields/testInvoices.ts';
 import { MAPPING_FIELDS } from './fields/testMappings.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
+import { PLANNER_BOOKING_FIELDS } from './fields/testPlannerBookings.ts';
 import { PLANNER_TRAIN_FIELDS } from './fields/testPlannerTrains.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
 import { TRAIN_FIELDS } from './fields/testTrains.ts';
@@ -114,7 +116,9 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...EXPORT_FIELDS,
   ...TRAIN_FIELDS,
   ...PLANNER_TRAIN_FIELDS,
+  ...PLANNER_BOOKING_FIELDS,
   ...MAPPING_FIELDS,
+  ...INVOICE_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

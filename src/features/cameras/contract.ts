@@ -75,7 +75,8 @@ export const cameraCalls = {
   sort: call({
     method: 'PUT',
     path: 'cameras/sort',
-    summary: 'Moves a camera to the place of another one; those between them move up or down by one',
+    summary:
+      'Moves a camera to the place of another one; those between them move up or down by one. With the order that the sender saw, a move in another order is refused (409)',
     who: CAMERA_KEEPERS,
     body: sortedCamera,
   }),

@@ -39,5 +39,10 @@ export const changedCamera = newCamera.extend({ cameraId });
 export type ChangedCamera = z.infer<typeof changedCamera>;
 
 /** One row dragged: `CameraIdFrom` takes the place of `CameraIdTo` (spec §7 Cameras). */
-export const sortedCamera = z.strictObject({ CameraIdFrom: cameraId, CameraIdTo: cameraId });
+export const sortedCamera = z.strictObject({
+  CameraIdFrom: cameraId,
+  CameraIdTo: cameraId,
+  /** All cameras as the sender saw them; without it the last move wins. */
+  seenOrder: z.array(cameraId).max(LIMITS.cameras, refusals.tooMany(LIMITS.cameras)).optional(),
+});
 export type SortedCamera = z.infer<typeof sortedCamera>;

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { byGroup, isDocument, isOldPicture, isPictureOf, pictureKey, whyNoPicture } from './rules.ts';
+import {
+  afterMove,
+  byGroup,
+  isDocument,
+  isOldPicture,
+  isPictureOf,
+  knownToBoth,
+  pictureKey,
+  whyNoPicture,
+} from './rules.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const before = (ms: number) => new Date(NOW.getTime() - ms);
@@ -59,3 +68,20 @@ test('a camera that shows another file now begins anew', () => {
   const [gate, berth] = ['gate.jpg', 'berth.jpg'].map(imageName => pictureKey({ cameraId: 1, imageName }));
   expect(gate).not.toBe(berth);
 });
+
+test('two orders are compared by the cameras that both know: one added or removed meanwhile has moved no other', () => {
+  expect(knownToBoth([1, 2, 3], [4, 1, 3])).toEqual({ seen: [1, 3], now: [1, 3] });
+  expect(knownToBoth([1, 2, 3], [3, 2, 1])).toEqual({ seen: [1, 2, 3], now: [3, 2, 1] });
+});
+
+test.each([
+  [1, 3, [2, 3, 1, 4]],
+  [4, 2, [1, 4, 2, 3]],
+  [3, 3, [1, 2, 3, 4]],
+  [9, 1, [1, 2, 3, 4]],
+])(
+  'camera %d takes the place of camera %d, and those between move by one',
+  (CameraIdFrom, CameraIdTo, after) => {
+    expect(afterMove([1, 2, 3, 4], { CameraIdFrom, CameraIdTo })).toEqual(after);
+  },
+);

@@ -30,6 +30,25 @@ export function whyNoPicture(status: number): string {
   return status === 404 ? pageTexts.noPictureHint : pageTexts.notReached;
 }
 
+/** Two orders as far as both know the cameras: one that was added or removed meanwhile has moved no other. */
+export function knownToBoth(
+  seen: readonly number[],
+  now: readonly number[],
+): { seen: number[]; now: number[] } {
+  const [known, left] = [new Set(seen), new Set(now)];
+  return { seen: seen.filter(id => left.has(id)), now: now.filter(id => known.has(id)) };
+}
+
+/** The order once a camera has taken another one's place. */
+export function afterMove(
+  order: readonly number[],
+  { CameraIdFrom, CameraIdTo }: { CameraIdFrom: number; CameraIdTo: number },
+): number[] {
+  const place = order.indexOf(CameraIdTo);
+  if (place === -1 || !order.includes(CameraIdFrom)) return [...order];
+  return order.filter(id => id !== CameraIdFrom).toSpliced(place, 0, CameraIdFrom);
+}
+
 /** What is shown together: neighbours of one group, in the order in which they come. */
 export function byGroup<One extends { cameraGroupId: number; cameraGroupName: string }>(
   cameras: readonly One[],

@@ -1,19 +1,23 @@
+import { z } from 'zod';
 import { audit } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
+import { version as versionShape } from '#kernel/contract.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { ifUnchanged, type Versioned } from '#kernel/versions.ts';
+import { fingerprint, ifUnchanged, type Versioned } from '#kernel/versions.ts';
 import type { Pictures } from '#outside/cameras/pictures.ts';
 import type { cameraCalls } from './contract.ts';
 import type { ChangedCamera, NewCamera, SortedCamera } from './forms.ts';
 import { CAMERA_KEEPERS, type Camera, camera as cameraShape, LIMITS } from './model.ts';
+import { knownToBoth } from './rules.ts';
 import {
   activeCameras,
   allCameras,
   cameraGroups,
+  cameraOrder,
   deleteCamera,
   findCamera,
   hasGroup,
@@ -70,8 +74,8 @@ export function serveCameras({ pictures }: CameraNeighbours): Handlers<typeof ca
       publish({ topic: 'cameras' });
     },
 
-    sort: async ({ body }, { db, caller, publish }) => {
-      await inTransaction(db, trx => sortCamera(trx, caller, body));
+    sort: async ({ body }, { db, publish, ...saver }) => {
+      await inTransaction(db, trx => sortCamera(trx, body, saver));
       publish({ topic: 'cameras' });
     },
   };
@@ -133,23 +137,30 @@ async function removeCamera(
   });
 }
 
-async function sortCamera(trx: Transaction, caller: Caller, body: SortedCamera): Promise<void> {
-  const { CameraIdFrom, CameraIdTo } = body;
+async function sortCamera(trx: Transaction, body: SortedCamera, saver: Saver): Promise<void> {
+  const { CameraIdFrom, CameraIdTo, seenOrder } = body;
   const places = await lockPlaces(trx, [CameraIdFrom, CameraIdTo]);
   const [from, to] = [places.get(CameraIdFrom), places.get(CameraIdTo)];
   if (from === undefined) throw refused({ CameraIdFrom: [refusals.gone] });
   if (to === undefined) throw refused({ CameraIdTo: [refusals.gone] });
+  if (seenOrder) {
+    const { seen, now } = knownToBoth(seenOrder, await cameraOrder(trx));
+    await ifUnchanged(trx, fingerprint(seen), { version: fingerprint(now) }, THE_ORDER, saver);
+  }
   if (from === to) return;
   await moveCamera(trx, CameraIdFrom, { from, to });
-  await audit(trx, caller, {
+  await audit(trx, saver.caller, {
     action: 'sorted',
-    noun: 'camera order',
-    id: CameraIdFrom,
-    before: { place: from },
-    after: { place: to },
+    noun: THE_ORDER.noun,
+    id: THE_ORDER.id,
+    before: { cameraId: CameraIdFrom, place: from },
+    after: { cameraId: CameraIdFrom, place: to },
     companyId: null,
   });
 }
+
+/** One order of all cameras: whose trail says who has moved one meanwhile. */
+const THE_ORDER: Versioned = { noun: 'camera order', id: 'all', shape: z.object({ version: versionShape }) };
 
 async function refuseUnknownGroup(trx: Transaction, { cameraGroupId }: NewCamera): Promise<void> {
   if (!(await hasGroup(trx, cameraGroupId))) throw refused({ cameraGroupId: [refusals.groupUnknown] });

@@ -79,6 +79,33 @@ describe('PUT cameras/sort with CameraIdFrom, CameraIdTo', () => {
     expect(await order()).not.toContain(cameraId);
   });
 
+  test('of two admins who saw one order and sort in it, one is told who was faster; what others added has moved nothing', async () => {
+    const other = await (await port.another()).as('portAdmin');
+    const seenOrder = await order();
+    const [first, second, third] = seenOrder as [number, number, number];
+    const sortSeen = (client: Client, CameraIdFrom: number, CameraIdTo: number) =>
+      client.send(cameraCalls.sort, { body: { CameraIdFrom, CameraIdTo, seenOrder } });
+    const tries = await Promise.allSettled([
+      sortSeen(admin, first, third),
+      sortSeen(other, first, second),
+      sortSeen(admin, third, first),
+    ]);
+    const [refused, again] = tries.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
+    for (const one of [refused, again])
+      expect(one).toMatchObject({
+        status: 409,
+        errors: { Exception: [expect.stringMatching(/ changed this at \d\d:\d\d$/)] },
+      });
+    const now = await order();
+    expect(now).not.toEqual(seenOrder);
+    const added = (await addCamera(other)).cameraId;
+    await admin.send(cameraCalls.sort, {
+      body: { CameraIdFrom: now[0]!, CameraIdTo: now[1]!, seenOrder: now },
+    });
+    expect(await order()).toEqual([now[1], now[0], ...now.slice(2), added]);
+    await admin.send(cameraCalls.remove, { params: { id: added } });
+  });
+
   test('two admins who sort at once lose or double no place, while others add and remove', async () => {
     const other = await (await port.another()).as('portAdmin');
     const extra = (await addCamera(admin)).cameraId;

@@ -96,6 +96,17 @@ export async function lockPlaces(
   return new Map(rows.map(({ camera_id, place }) => [camera_id, place]));
 }
 
+/** All cameras, by id, in their order. */
+export async function cameraOrder(trx: Transaction): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('camera')
+    .select('camera_id')
+    .orderBy('place')
+    .limit(LIMITS.cameras)
+    .execute();
+  return rows.map(({ camera_id }) => camera_id);
+}
+
 /** Moves the camera from one place to another's; those on the way make room by one place each. */
 export async function moveCamera(
   trx: Transaction,

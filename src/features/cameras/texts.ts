@@ -64,6 +64,7 @@ export const listTexts = {
   failed: 'The cameras could not be loaded.',
   removing: 'removing the camera',
   sorting: 'changing the sorting',
+  orderNow: 'The list shows the order as it is now.',
   removes: (name: string) => `${name} is no longer shown to anybody.`,
   columns: {
     name: 'Name',

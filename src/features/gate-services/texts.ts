@@ -76,6 +76,7 @@ export const formTexts = {
   create: 'Create',
   save: 'Save',
   creating: 'creating the gate service',
+  loadingGates: 'loading the gates',
   saving: 'saving the gate service',
   updateService: 'Update gate service?',
 };

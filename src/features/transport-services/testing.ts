@@ -1,4 +1,4 @@
-import { startProduct, type TestProduct } from '#app/testing.ts';
+import { startProduct, type TestOptions, type TestProduct } from '#app/testing.ts';
 import type { Client } from '#kernel/client.ts';
 import { createClock } from '#kernel/clock.ts';
 import '#features/mappings/sites/tables.ts';
@@ -36,8 +36,9 @@ export type TrainOffice = {
 type Route = { originTerminalSiteId: number; destinationTerminalSiteId: number; capacityTeu: number };
 
 /** The product at a fixed hour, and a transport admin who changes train services. */
-export async function openTrainOffice(): Promise<TrainOffice> {
-  const port = await startProduct({ clock: createClock(NOW.getTime() - Date.now()), daysAhead: 1 });
+export async function openTrainOffice(options: Pick<TestOptions, 'withTerminal'> = {}): Promise<TrainOffice> {
+  const clock = createClock(NOW.getTime() - Date.now());
+  const port = await startProduct({ clock, daysAhead: 1, ...options });
   const coordinator = await port.as('transportAdmin');
   const [atPort, east, south, closed] = await Promise.all(
     [

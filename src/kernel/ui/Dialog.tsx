@@ -1,8 +1,11 @@
-import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, use, useMemo } from 'react';
+import { useLatest } from '../hooks.tsx';
+import { DialogContext, useFormsWithin, useTellDialog } from './dialogForms.ts';
 import { confirm } from './dialogs.tsx';
 import { useEscape } from './useEscape.ts';
 import { useFocusBack } from './useFocusBack.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
 import { usePhone } from './usePhone.ts';
 
 const SMALL = 420;
@@ -15,7 +18,7 @@ export interface DialogProps {
   width?: number;
   /** What was typed is not lost by a click beside the dialog; Esc and the cross still close. */
   persistent?: boolean;
-  /** Something is typed and not saved: closing asks first. */
+  /** Something is typed and not saved: closing asks first. What the forms in it say, unless told. */
   unsaved?: boolean;
   children: ReactNode;
 }
@@ -27,14 +30,24 @@ const LOSING = {
   cancel: 'Keep editing',
 };
 
-/** A dialog: focus goes in and returns to where it came from, Esc closes. */
+/**
+ * A dialog: focus goes in and returns to where it came from, Esc closes. While a form in it holds something that is not
+ * saved, the cross, Esc, a `<LeaveButton>` and the browser's Back ask first.
+ */
 export function Dialog(props: DialogProps) {
-  const { opened, title, width = 350, persistent = false, unsaved = false, children } = props;
+  const { opened, title, width = 350, persistent = false, children } = props;
   const phone = usePhone();
+  const forms = useFormsWithin();
+  const unsaved = props.unsaved ?? forms.unsaved;
+  const isWithin = use(DialogContext) !== null;
+  useTellDialog({ dirty: forms.unsaved, submitting: !forms.holds });
   const onClose = () => void leave();
   const leave = async () => {
-    if (await mayLeave(unsaved)) props.onClose();
+    if (!unsaved || (await confirm({ ...LOSING, danger: true }))) props.onClose();
   };
+  const latest = useLatest(onClose);
+  const { note } = forms;
+  const around = useMemo(() => ({ note, leave: () => latest.current() }), [note, latest]);
   useEscape(opened, onClose);
   const content = useFocusBack(opened);
   const fullScreen = phone && width > SMALL;
@@ -51,12 +64,27 @@ export function Dialog(props: DialogProps) {
       closeOnEscape={false}
       returnFocus={false}
     >
-      <div ref={content}>{children}</div>
+      <DialogContext value={around}>
+        <div ref={content}>{children}</div>
+      </DialogContext>
+      {opened && !isWithin && forms.any && <HoldBack dirty={props.unsaved === undefined && forms.holds} />}
     </Modal>
   );
 }
 
-/** Whether a dialog may close: it asks before what is typed is lost. For a Close button of the dialog's own. */
-export async function mayLeave(unsaved: boolean): Promise<boolean> {
-  return !unsaved || confirm({ ...LOSING, danger: true });
+/** Cancel or Close of the dialog around it: as the cross does, it asks before what is typed is lost. */
+export function LeaveButton({ children }: { children: ReactNode }) {
+  const dialog = use(DialogContext);
+  if (!dialog) throw new Error('A <LeaveButton> stands outside of a <Dialog>.');
+  return (
+    <Button variant="default" onClick={dialog.leave}>
+      {children}
+    </Button>
+  );
+}
+
+/** The list behind may write its own address meanwhile: that leaves nothing. */
+function HoldBack({ dirty }: { dirty: boolean }) {
+  useLeaveGuard({ dirty, keeps: (to, from, by) => by !== 'POP' && to.pathname === from.pathname });
+  return null;
 }

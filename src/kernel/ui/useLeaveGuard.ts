@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Location, useBlocker } from 'react-router';
+import { type BlockerFunction, type Location, type NavigationType, useBlocker } from 'react-router';
+import { useLatest } from '../hooks.tsx';
 import { confirm } from './dialogs.tsx';
 
 type Guarded = {
   /** There is something to lose. */
   dirty: boolean;
   /** Whether an address shows the form as well, so that going there loses nothing. */
-  keeps: (to: Location, from: Location) => boolean;
+  keeps: (to: Location, from: Location, by: `${NavigationType}`) => boolean;
 };
+
+/** The router asks the newest one alone, such as a dialog's over a form: it answers for all. */
+const guards = new Set<{ readonly current: BlockerFunction }>();
+const isHeld: BlockerFunction = going => [...guards].some(guard => guard.current(going));
 
 const QUESTION = {
   title: 'Leave without saving?',
@@ -23,9 +28,15 @@ const QUESTION = {
  */
 export function useLeaveGuard({ dirty, keeps }: Guarded): () => void {
   const isFree = useRef(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && !isFree.current && !keeps(nextLocation, currentLocation),
+  const holds = useLatest<BlockerFunction>(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      dirty && !isFree.current && !keeps(nextLocation, currentLocation, historyAction),
   );
+  useEffect(() => {
+    guards.add(holds);
+    return () => void guards.delete(holds);
+  }, [holds]);
+  const blocker = useBlocker(isHeld);
   const isAsking = useRef(false);
   useEffect(() => {
     if (blocker.state !== 'blocked' || isAsking.current) return;

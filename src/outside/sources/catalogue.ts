@@ -16,11 +16,15 @@ const MOST_NAMES = 500;
  */
 export async function listSources(client: ClientBase, type: SourceType): Promise<SourceName[]> {
   if (type === 'V') return (await client.query<SourceName>(VIEWS, [null, MOST_NAMES])).rows;
-  const { rows } = await client.query<RoutineRow>(ROUTINES, [null, MOST_NAMES * 2]);
-  return rows
-    .filter(row => sourceOfRoutine(row)?.type === type)
-    .slice(0, MOST_NAMES)
-    .map(({ name, description }) => ({ name, description }));
+  const found: SourceName[] = [];
+  // Most functions of the schema may be of no use here: reads on until there are enough, or no more.
+  for (let after = ''; ; ) {
+    const { rows } = await client.query<RoutineRow>(ROUTINES, [null, MOST_NAMES, after]);
+    const usable = rows.filter(row => sourceOfRoutine(row)?.type === type);
+    found.push(...usable.map(({ name, description }) => ({ name, description })));
+    if (rows.length < MOST_NAMES || found.length >= MOST_NAMES) return found.slice(0, MOST_NAMES);
+    after = rows.at(-1)!.name;
+  }
 }
 
 /** The columns of what answers a cursor are not in the catalogue: `describeCursor` tells them. */
@@ -30,7 +34,7 @@ export async function findSource(
   name: string,
 ): Promise<Source | undefined> {
   if (type !== 'V') {
-    const [row] = (await client.query<RoutineRow>(ROUTINES, [name, 1])).rows;
+    const [row] = (await client.query<RoutineRow>(ROUTINES, [name, 1, ''])).rows;
     const source = row && sourceOfRoutine(row);
     return source?.type === type ? source : undefined;
   }
@@ -79,7 +83,7 @@ const ROUTINES = `
   from pg_proc p join pg_type r on r.oid = p.prorettype
   where p.pronamespace = to_regnamespace('report') and p.prokind in ('f', 'p')
     and has_schema_privilege('report', 'usage') and has_function_privilege(p.oid, 'execute')
-    and ($1::text is null or p.proname = $1)
+    and ($1::text is null or p.proname = $1) and p.proname > $3::name
   order by 1 limit $2`;
 
 function sourceOfRoutine(row: RoutineRow): Source | undefined {

@@ -76,3 +76,23 @@ test('a role that may read more than report is refused; the product’s own role
     await pool.query('drop role landside_curious');
   }
 });
+
+test('what there is to choose from is found behind a thousand functions of other kinds, and told to be the first 500', async () => {
+  await port.database.pool.query(`
+    do $$ begin
+      for n in 1..1200 loop
+        execute format('create function report.a_%s() returns int language sql as ''select 1''', n);
+      end loop;
+    end $$`);
+  await port.database.pool.query(
+    'create function report.zone_places() returns table (zone int) language sql as $$ select 1 $$',
+  );
+  expect((await port.own.list('TVF')).map(({ name }) => name)).toContain('zone_places');
+  await port.database.pool.query(`
+    do $$ begin
+      for n in 1..600 loop
+        execute format('create function report.b_%s() returns table (n int) language sql as ''select 1''', n);
+      end loop;
+    end $$`);
+  expect(await port.own.list('TVF')).toHaveLength(500);
+});

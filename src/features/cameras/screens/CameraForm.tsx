@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { Group, Stack } from '@mantine/core';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import {
   Form,
   FormConflict,
@@ -17,14 +17,12 @@ import { useCameraForm } from './useCameraForm.ts';
 type Props = {
   /** Null for a new camera. */
   camera: Camera | null;
-  onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 };
 
 /** New Camera, Edit Camera (spec §5 Camera). */
-export function CameraForm({ camera, onUnsaved, onClose }: Props) {
-  const { form, groups } = useCameraForm(camera, onClose);
-  useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
+export function CameraForm({ camera, onClose }: Props) {
+  const { form, groups, readGroups } = useCameraForm(camera, onClose);
   return (
     <Form form={form} label={camera ? texts.editCamera : texts.newCamera}>
       <Stack gap="sm">
@@ -43,7 +41,7 @@ export function CameraForm({ camera, onUnsaved, onClose }: Props) {
           name="cameraGroupId"
           label={formTexts.group}
           choices={groups ?? []}
-          loading={!groups}
+          read={readGroups}
           required
         />
         <SwitchField<NewCamera>
@@ -52,9 +50,7 @@ export function CameraForm({ camera, onUnsaved, onClose }: Props) {
           description={formTexts.activeHint}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {formTexts.cancel}
-          </Button>
+          <LeaveButton>{formTexts.cancel}</LeaveButton>
           <SubmitButton>{formTexts.save}</SubmitButton>
         </Group>
       </Stack>

@@ -32,7 +32,7 @@ function CameraList() {
   const dialog = useDialog<Camera | null>();
   const { open } = dialog;
   const remove = useCameraRemoval();
-  const sort = useSorting();
+  const sort = useSorting(read.data);
   const columns = useMemo(() => cameraColumns({ edit: open, remove }), [open, remove]);
   const toolbar = (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
@@ -59,18 +59,12 @@ function CameraList() {
       <Dialog
         opened={dialog.opened}
         onClose={dialog.close}
-        unsaved={dialog.unsaved}
         persistent
         title={dialog.subject ? texts.editCamera : texts.newCamera}
         width={DIALOG_WIDTH}
       >
         {dialog.subject !== undefined && (
-          <CameraForm
-            key={dialog.key}
-            camera={dialog.subject}
-            onUnsaved={dialog.setUnsaved}
-            onClose={dialog.close}
-          />
+          <CameraForm key={dialog.key} camera={dialog.subject} onClose={dialog.close} />
         )}
       </Dialog>
     </>

@@ -13,7 +13,7 @@ export function useCameraForm(camera: Camera | null, onDone: () => void) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const create = useAction(cameraCalls.create, { ...saving, idempotencyKey });
   const change = useAction(cameraCalls.change, saving);
-  const groups = useCall(cameraCalls.groups, {}, { action: formTexts.loadingGroups }).data;
+  const readGroups = useCall(cameraCalls.groups, {}, { action: formTexts.loadingGroups });
   const form = useSchemaForm({
     schema: newCamera,
     initial: camera ? typedOf(camera) : EMPTY,
@@ -36,7 +36,8 @@ export function useCameraForm(camera: Camera | null, onDone: () => void) {
     // Beside the field it stands while it is typed, too: the snackbar (spec §5 Camera, §8) is of the try to save it.
     if (isImageRefused) snackbar(refusals.imageNotValid, { tone: 'error' });
   }, [tries, isImageRefused]);
-  return { form, groups: groups?.map(({ cameraGroupId, name }) => ({ value: cameraGroupId, label: name })) };
+  const groups = readGroups.data?.map(({ cameraGroupId, name }) => ({ value: cameraGroupId, label: name }));
+  return { form, groups, readGroups };
 }
 
 const EMPTY = { name: '', imageName: '', cctvId: '', cameraGroupId: null, isActive: true };

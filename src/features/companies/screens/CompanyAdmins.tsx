@@ -11,7 +11,13 @@ export function CompanyAdmins({ company }: { company: Company }) {
   const { companyId, adminUsers } = company;
   if (isWithoutAdministrator(company))
     return company.status === STATUS.Active ? (
-      <Anchor component={Link} to={placeOf(companyId)} aria-label={texts.addAdminOf(company.name)} inherit>
+      <Anchor
+        component={Link}
+        to={placeOf(companyId)}
+        aria-label={texts.addAdminOf(company.name)}
+        c="dimmed"
+        inherit
+      >
         {texts.addAdmin}
       </Anchor>
     ) : (

@@ -13,21 +13,14 @@ const WIDTH = 700;
 
 /** Adds or edits a company; of one that waits it is the approval (spec exports-reports-admin §2 Company Management). */
 export function CompanyDialog({ dialog }: { dialog: DialogState<Company | null> }) {
-  const { opened, subject, key, unsaved, setUnsaved, close } = dialog;
+  const { opened, subject, key, close } = dialog;
   const functions = useCall(
     requestCalls.applications,
     {},
     { action: texts.actions.applications, enabled: opened },
   );
   return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      title={titleOf(subject)}
-      width={WIDTH}
-      unsaved={unsaved}
-      persistent
-    >
+    <Dialog opened={opened} onClose={close} title={titleOf(subject)} width={WIDTH} persistent>
       {subject !== undefined && (
         <Reading read={functions} failed={problemWith(texts.actions.applications)} lines={8}>
           {all => (
@@ -36,7 +29,6 @@ export function CompanyDialog({ dialog }: { dialog: DialogState<Company | null> 
               company={subject}
               title={titleOf(subject)}
               functions={all}
-              onUnsaved={setUnsaved}
               onClose={close}
             />
           )}

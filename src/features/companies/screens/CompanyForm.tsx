@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { useEffect } from 'react';
 import type { Application } from '#features/access/request/model.ts';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { Form, FormConflict, FormSummary, SubmitButton, TextField } from '#kernel/ui/Form/Form.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { NewCompany } from '../forms.ts';
@@ -19,17 +19,13 @@ type Props = {
   title: string;
   /** All port functions. */
   functions: readonly Application[];
-  onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 };
 
 /** What the port writes down of a company (spec exports-reports-admin §5 Company). */
-export function CompanyForm({ company, title, functions, onUnsaved, onClose }: Props) {
+export function CompanyForm({ company, title, functions, onClose }: Props) {
   const { form, isRequest } = useCompanyForm(company, onClose);
   const reject = useCompanyDismissal(onClose);
-  // What was asked for and is approved is nobody's unsaved work.
-  const isUnsaved = form.dirty && !isRequest;
-  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
   return (
     <Form form={form} label={title}>
       <Stack gap="sm">
@@ -76,9 +72,7 @@ export function CompanyForm({ company, title, functions, onUnsaved, onClose }: P
               {texts.reject}
             </Button>
           ) : (
-            <Button variant="default" onClick={onClose}>
-              {texts.cancel}
-            </Button>
+            <LeaveButton>{texts.cancel}</LeaveButton>
           )}
           <SubmitButton>{isRequest ? texts.approve : texts.save}</SubmitButton>
         </Group>

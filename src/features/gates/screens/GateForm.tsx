@@ -1,5 +1,5 @@
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
-import { useEffect } from 'react';
+import { Checkbox, Group, Stack } from '@mantine/core';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import {
   Form,
   FormConflict,
@@ -22,14 +22,12 @@ const ID_LENGTH = 20;
 type Props = {
   /** Null for a new gate. */
   gate: Gate | null;
-  onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 };
 
 /** Adds or edits a gate (spec §5 Gate form). */
-export function GateForm({ gate, onUnsaved, onClose }: Props) {
+export function GateForm({ gate, onClose }: Props) {
   const { form, isSame, setSame, followId, systemFixed, inactiveHint } = useGateForm(gate, onClose);
-  useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
   return (
     <Form form={form} label={gate ? formTexts.editTitle : formTexts.addTitle}>
       <Stack gap="sm">
@@ -84,9 +82,7 @@ export function GateForm({ gate, onUnsaved, onClose }: Props) {
         <DataFromField reason={systemFixed} />
         <SwitchField<ChangedGate> name="isActive" label={formTexts.isActive} description={inactiveHint} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {formTexts.cancel}
-          </Button>
+          <LeaveButton>{formTexts.cancel}</LeaveButton>
           <SubmitButton>{formTexts.save}</SubmitButton>
         </Group>
       </Stack>

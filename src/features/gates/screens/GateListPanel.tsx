@@ -76,18 +76,12 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
       <Dialog
         opened={dialog.opened}
         onClose={dialog.close}
-        unsaved={dialog.unsaved}
         persistent
         title={dialog.subject ? formTexts.editTitle : formTexts.addTitle}
         width={DIALOG_WIDTH}
       >
         {dialog.subject !== undefined && (
-          <GateForm
-            key={dialog.key}
-            gate={dialog.subject}
-            onUnsaved={dialog.setUnsaved}
-            onClose={dialog.close}
-          />
+          <GateForm key={dialog.key} gate={dialog.subject} onClose={dialog.close} />
         )}
       </Dialog>
     </>

@@ -1,10 +1,6 @@
 import { z } from 'zod';
-import { PRIVILEGED } from '#features/transport-services/model.ts';
 import { version } from '#kernel/contract.ts';
-import { OTHER_USERS, STATUS } from '../model.ts';
-
-/** Who makes calls of bookings: the privileged of every company's, others of their own. */
-export const BOOKERS = [...PRIVILEGED, ...OTHER_USERS] as const;
+import { containerLength, STATUS } from '../model.ts';
 
 export const LIMITS = {
   /** Below 30 characters, and looked up from 8 on (spec transport §5, §9). */
@@ -33,9 +29,6 @@ export const railDetails = z.object({
   customerReferenceNumber: z.string().meta({ title: 'Customer Reference#' }),
   railReferenceNumber: z.string().meta({ title: 'Rail Reference#' }),
 });
-
-/** In feet; 45' and longer count as 40' (spec transport §3, decisions on TEU). */
-export const containerLength = z.union([z.literal(20), z.literal(40)]);
 
 /** Kilograms, °C and hours. Texts that nobody gave are '', numbers null. */
 export const containerDetails = z.object({
@@ -116,6 +109,34 @@ export const plannerBooking = z.object({
 });
 export type PlannerBooking = z.infer<typeof plannerBooking>;
 
+/** A booking as it is typed, without what follows from it. */
+export type TypedBooking = Pick<PlannerBooking, 'customerDetails' | 'railDetails' | 'vesselDetails'> & {
+  trainServiceWagonInstanceId: number;
+  containerDetails: Omit<ContainerDetails, 'oldContainerNumber' | 'containerLength'>;
+  roadBridgeDetailsCollection: readonly TypedRoadBridge[];
+};
+export type TypedRoadBridge = Omit<BookingRoadBridge, typeof ENTRY | 'from' | 'to'> & {
+  /** Null of one that is added. */
+  [ENTRY]: number | null;
+};
+const ENTRY = 'trainServicePlannerBookingRoadBridgeDetailsId';
+
+/** Where a new booking would stand: a slot of a wagon of a train. */
+export const bookingPlace = z.object({
+  trainServiceWagonInstanceId: z.int(),
+  trainServiceInstanceId: z.int(),
+  trainServiceName: z.string(),
+  routes: z.string(),
+  instanceDate: z.string(),
+  /** TEU of the slot. */
+  wagonCapacity: z.int(),
+  /** Nothing is booked on it. */
+  isAvailable: z.boolean(),
+  /** The service is neither idle nor cancelled. */
+  takesBookings: z.boolean(),
+});
+export type BookingPlace = z.infer<typeof bookingPlace>;
+
 /** What a person edits of it. */
 export const EDITED = [
   'customerDetails',
@@ -129,3 +150,32 @@ export const EDITED = [
 export const EMPTY_COMMODITY = 'MTY';
 /** Commodities that want a temperature: their codes contain one of these (spec transport §9). */
 export const CHILLED = ['CHP', 'FRP', 'FRM'] as const;
+
+/** Whether the commodity wants a temperature (spec transport §5). */
+export function wantsTemperature(commodity: string): boolean {
+  return CHILLED.some(code => commodity.includes(code));
+}
+
+/** Classes of the IMDG code. */
+export const HAZARD_CLASSES = [
+  '1.1',
+  '1.2',
+  '1.3',
+  '1.4',
+  '1.5',
+  '1.6',
+  '2.1',
+  '2.2',
+  '2.3',
+  '3',
+  '4.1',
+  '4.2',
+  '4.3',
+  '5.1',
+  '5.2',
+  '6.1',
+  '6.2',
+  '7',
+  '8',
+  '9',
+] as const;

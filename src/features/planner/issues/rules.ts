@@ -1,4 +1,4 @@
-import { isChilled } from '../bookings/rules.ts';
+import { wantsTemperature } from '../bookings/model.ts';
 import { STATUS, type Status } from '../model.ts';
 import { issueTexts } from './texts.ts';
 
@@ -36,7 +36,7 @@ const RULES: readonly Rule[] = [
   {
     speaksIn: FROM_DRAFT,
     tell: ({ commodity, temperature }) => [
-      isChilled(commodity) && temperature === null && issueTexts.temperature,
+      wantsTemperature(commodity) && temperature === null && issueTexts.temperature,
     ],
   },
   {

@@ -20,7 +20,7 @@ type Props = {
 
 /** Adds or edits somebody of a company (spec exports-reports-admin §2, §5 User). */
 export function UserDialog({ dialog, asker, companyId }: Props) {
-  const { opened, subject, key, unsaved, setUnsaved, close } = dialog;
+  const { opened, subject, key, close } = dialog;
   const roles = useCall(
     requestCalls.roles,
     { params: { id: companyId } },
@@ -32,7 +32,6 @@ export function UserDialog({ dialog, asker, companyId }: Props) {
       onClose={close}
       title={subject ? texts.editUser : texts.newUser}
       width={WIDTH}
-      unsaved={unsaved}
       persistent
     >
       {subject !== undefined && (
@@ -44,7 +43,6 @@ export function UserDialog({ dialog, asker, companyId }: Props) {
               companyId={companyId}
               asker={asker}
               offered={rolesToGive(offered, asker)}
-              onUnsaved={setUnsaved}
               onClose={close}
             />
           )}

@@ -1,5 +1,5 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { Form, FormConflict, FormSummary, SubmitButton, TextField } from '#kernel/ui/Form/Form.tsx';
 import type { TypedUser } from '../forms.ts';
 import { type Asker, whyNotChangeAddress } from '../rules.ts';
@@ -10,13 +10,12 @@ import { type UserFormProps, useUserForm } from './useUserForm.ts';
 const NAME = 100;
 const EMAIL = 254;
 
-type Props = UserFormProps & { asker: Asker; onUnsaved: (unsaved: boolean) => void };
+type Props = UserFormProps & { asker: Asker };
 
 /** First and last name, e-mail, mobile, and the roles of those that the company hands out. */
-export function UserForm({ asker, onUnsaved, ...props }: Props) {
-  const { user, offered, onClose } = props;
+export function UserForm({ asker, ...props }: Props) {
+  const { user, offered } = props;
   const form = useUserForm(props);
-  useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
   const { columns } = texts;
   const fixedAddress = user && whyNotChangeAddress(user, asker);
   const known = {
@@ -53,9 +52,7 @@ export function UserForm({ asker, onUnsaved, ...props }: Props) {
           <Text c="dimmed">{texts.noRoles}</Text>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <LeaveButton>{texts.cancel}</LeaveButton>
           <SubmitButton>{texts.save}</SubmitButton>
         </Group>
       </Stack>

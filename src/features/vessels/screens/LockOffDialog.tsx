@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useAnswers } from '#kernel/answers.ts';
 import { showInstant } from '#kernel/calendar.ts';
 import { useAction } from '#kernel/hooks.tsx';
-import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { Dialog, LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import {
   DateField,
@@ -85,9 +85,7 @@ function LockOffForm({ vessel, onClose }: Omit<Props, 'opened'>) {
           {lockOffTexts.hint}
         </Text>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {lockOffTexts.cancel}
-          </Button>
+          <LeaveButton>{lockOffTexts.cancel}</LeaveButton>
           <SubmitButton>{lockOffTexts.save}</SubmitButton>
         </Group>
       </Stack>

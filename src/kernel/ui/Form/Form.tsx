@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { type FormEvent, type PointerEvent, type ReactNode, use, useEffect, useRef } from 'react';
+import { useTellDialog } from '../dialogForms.ts';
 import { type FocusOrigin, focusBack, focusOrigin, isFocusLost } from '../focusOrigin.ts';
 import { FormContext } from './context.ts';
 import type { SchemaForm } from './SchemaForm.ts';
@@ -34,6 +35,7 @@ export interface FormProps<Values extends object> {
 export function Form<Values extends object>({ form, id, label, children }: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { refusals, submitting } = form;
+  useTellDialog(form);
   const submitter = useRef<FocusOrigin>(null);
   useEffect(() => {
     if (refusals > 0) focusFirstInvalid(element.current);

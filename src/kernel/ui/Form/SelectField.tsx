@@ -1,4 +1,7 @@
 import { MultiSelect, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Read } from '../read.ts';
+import { ChoicesFailed, isComing } from './ChoicesFailed.tsx';
 import { type Choice, toChoices, type Value } from './choices.ts';
 import { type FieldProps, useField } from './context.ts';
 
@@ -9,6 +12,8 @@ interface SelectLooks<Chosen extends Value> {
   searchable?: boolean;
   clearable?: boolean;
   loading?: boolean;
+  /** What the choices are read by: the field shows that they are on their way, or that they failed, with Retry. */
+  read?: Read<unknown>;
 }
 
 type SelectFieldProps<Values, Chosen extends Value> = FieldProps<Values, Chosen> &
@@ -21,11 +26,13 @@ type MultiSelectFieldProps<Values, Chosen extends Value> = FieldProps<Values, re
 export function SelectField<Values = never, Chosen extends Value = Value>(
   props: SelectFieldProps<Values, Chosen>,
 ) {
-  const { choices, nothingFound = 'Nothing found', searchable, onChange, ...input } = props;
+  const { choices, nothingFound = 'Nothing found', searchable, onChange, read, ...input } = props;
   const { data, valueOf, labelOf } = toChoices(choices);
   const field = useField<Values, Chosen>({ ...props, show: labelOf });
   return (
     <Select
+      loading={isComing(read)}
+      inputContainer={box => withFailure(box, read)}
       {...input}
       data={data}
       value={field.value === null || field.value === undefined ? null : String(field.value)}
@@ -50,11 +57,13 @@ export function SelectField<Values = never, Chosen extends Value = Value>(
 export function MultiSelectField<Values = never, Chosen extends Value = Value>(
   props: MultiSelectFieldProps<Values, Chosen>,
 ) {
-  const { choices, nothingFound = 'Nothing found', searchable, onChange, ...input } = props;
+  const { choices, nothingFound = 'Nothing found', searchable, onChange, read, ...input } = props;
   const field = useField<Values, readonly Chosen[]>(props);
   const { data, valueOf } = toChoices(choices);
   return (
     <MultiSelect
+      loading={isComing(read)}
+      inputContainer={box => withFailure(box, read)}
       {...input}
       data={data}
       value={(field.value ?? []).map(String)}
@@ -70,5 +79,14 @@ export function MultiSelectField<Values = never, Chosen extends Value = Value>(
       hidePickedOptions
       limit={200}
     />
+  );
+}
+
+function withFailure(box: ReactNode, read: Read<unknown> | undefined) {
+  return (
+    <>
+      {box}
+      <ChoicesFailed read={read} />
+    </>
   );
 }

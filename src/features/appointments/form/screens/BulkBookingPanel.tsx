@@ -54,6 +54,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
                 name="gateId"
                 label={formTexts.fields.gateId}
                 choices={bulk.gateChoices}
+                read={bulk.gates}
                 required
               />
             </div>
@@ -62,6 +63,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
                 name="zone"
                 label={formTexts.fields.zone}
                 choices={bulk.zoneChoices}
+                read={bulk.slots}
                 searchable={false}
                 nothingFound={gateId ? texts.empty.zones : formTexts.zones.gateFirst}
                 required

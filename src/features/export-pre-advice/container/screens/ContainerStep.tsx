@@ -74,7 +74,7 @@ export function ContainerStep({ id, form, lookup, isUpdate, provider }: Props) {
             placeholder={containerHints.typeChoices}
             required
             searchable
-            loading={choices.isLoading}
+            read={choices}
             choices={(choices.data ?? []).map(({ isoId, name }) => ({
               value: isoId,
               label: name ? `${isoId} · ${name}` : isoId,
@@ -85,7 +85,7 @@ export function ContainerStep({ id, form, lookup, isUpdate, provider }: Props) {
             label={fields.transporterId}
             searchable
             clearable
-            loading={operators.isLoading}
+            read={operators}
             choices={(operators.data ?? []).map(one => ({
               value: one.transportCompanyId,
               label: one.idAndName,

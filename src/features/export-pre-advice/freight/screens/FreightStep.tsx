@@ -61,7 +61,7 @@ export function FreightStep({ id, form, isHazardous }: Props) {
           required
           searchable
           disabled={isHazardous}
-          loading={commodities.isLoading}
+          read={commodities}
           choices={withHazardous(commodities.data ?? [], isHazardous)}
         />
         <SuggestField<TypedFreight, Shipper>

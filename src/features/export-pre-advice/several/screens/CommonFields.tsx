@@ -52,6 +52,7 @@ export function CommonFields({ shared }: { shared: ReturnType<typeof useCommon> 
             label={containerTexts.fields.transporterId}
             searchable
             clearable
+            read={operators}
             choices={(operators.data ?? []).map(one => ({
               value: one.transportCompanyId,
               label: one.idAndName,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { addReasons } from '#kernel/reasons.ts';
 import { DateField, SelectField, TextField } from '#kernel/ui/Form/Form.tsx';
+import type { Read } from '#kernel/ui/read.ts';
 import type { NewGateService } from '../../forms.ts';
 import { dateErrors } from '../../rules.ts';
 import { formTexts } from '../../texts.ts';
@@ -10,6 +11,8 @@ import classes from './ServiceForm.module.css';
 
 type Props = {
   gates: readonly { value: string; label: string }[];
+  /** Where they were read. */
+  readGates?: Read<unknown>;
   gateFixed?: boolean;
   today: Day;
   dates: { startDate?: Day | null; endDate?: Day | null };
@@ -17,7 +20,7 @@ type Props = {
 };
 
 /** Name, gate, dates and days of a service. */
-export function InfoFields({ gates, gateFixed = false, today, dates, locks }: Props) {
+export function InfoFields({ gates, readGates, gateFixed = false, today, dates, locks }: Props) {
   const earliest = dates.startDate && dates.startDate >= today ? addDays(dates.startDate, 1) : today;
   return (
     <div className={classes.fields} data-locked={locks.start || locks.end || undefined}>
@@ -35,6 +38,7 @@ export function InfoFields({ gates, gateFixed = false, today, dates, locks }: Pr
           name="gateId"
           label={formTexts.gate}
           choices={gates}
+          read={readGates}
           disabled={gateFixed}
           description={gateFixed ? formTexts.gateFixed : undefined}
           nothingFound={formTexts.noGates}

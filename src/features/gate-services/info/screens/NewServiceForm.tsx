@@ -1,8 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { gateCalls } from '#features/gates/contract.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { Form, FormSummary, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { gateServiceCalls } from '../../contract.ts';
@@ -15,12 +16,12 @@ import classes from './ServiceForm.module.css';
 
 const EMPTY = { gateServiceName: '', gateId: null, startDate: null, endDate: null, days: [], zones: [] };
 
-type Props = { today: Day; onUnsaved: (unsaved: boolean) => void; onClose: () => void };
+type Props = { today: Day; onClose: () => void };
 
 /** A new gate service with its zones (spec §5 Gate service, §8 'Create gate service?'). */
-export function NewServiceForm({ today, onUnsaved, onClose }: Props) {
+export function NewServiceForm({ today, onClose }: Props) {
   const id = useId();
-  const gates = useCall(gateCalls.active, {}, { action: formTexts.creating }).data;
+  const gates = useCall(gateCalls.active, {}, { action: formTexts.loadingGates });
   const confirmImpact = useImpact();
   const create = useAction(gateServiceCalls.create, { action: formTexts.creating, ownErrors: 'fields' });
   const form = useSchemaForm({
@@ -38,8 +39,7 @@ export function NewServiceForm({ today, onUnsaved, onClose }: Props) {
       onClose();
     },
   });
-  useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
-  const choices = (gates ?? [])
+  const choices = (gates.data ?? [])
     .filter(gate => gate.isFromPropel)
     .map(gate => ({ value: gate.gateId, label: gate.gateName }));
   return (
@@ -49,6 +49,7 @@ export function NewServiceForm({ today, onUnsaved, onClose }: Props) {
         <Form form={form} id={id} label={formTexts.addTitle}>
           <InfoFields
             gates={choices}
+            readGates={gates}
             today={today}
             dates={form.values}
             locks={{ start: false, end: false }}
@@ -57,9 +58,7 @@ export function NewServiceForm({ today, onUnsaved, onClose }: Props) {
         <NewZones form={form} />
       </div>
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {formTexts.cancel}
-        </Button>
+        <LeaveButton>{formTexts.cancel}</LeaveButton>
         <Button type="submit" form={id} loading={form.submitting}>
           {formTexts.create}
         </Button>

@@ -15,12 +15,11 @@ export type ServiceSubject = GateService | null;
 /** The service form: width 1300 in add mode, 650 in edit (spec §9). */
 export function ServiceDialog({ dialog, today }: { dialog: DialogState<ServiceSubject>; today: Day }) {
   const { subject } = dialog;
-  const parts = { today, onUnsaved: dialog.setUnsaved, onClose: dialog.close };
+  const parts = { today, onClose: dialog.close };
   return (
     <Dialog
       opened={dialog.opened}
       onClose={dialog.close}
-      unsaved={dialog.unsaved}
       persistent
       title={subject ? formTexts.editTitle : formTexts.addTitle}
       width={subject ? EDIT_WIDTH : ADD_WIDTH}

@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { Group, Stack } from '@mantine/core';
+import { useRef, useState } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import { messagesOf } from '#kernel/catalogue.ts';
 import { isRefusal, staleOf } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { Form, FormConflict, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { tellFailure } from '#kernel/ui/tellFailure.ts';
@@ -20,12 +21,11 @@ const infoOf = changedGateService.omit({ zones: true });
 type Props = {
   service: GateService;
   today: Day;
-  onUnsaved: (unsaved: boolean) => void;
   onClose: () => void;
 };
 
 /** Name, dates and days of a service that there is (spec §4 Gate service). A failed update has no summary (§8). */
-export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
+export function ServiceInfoForm({ service, today, onClose }: Props) {
   const confirmImpact = useImpact();
   const change = useAction(gateServiceCalls.change, { action: formTexts.saving, ownErrors: 'fields' });
   // The service as somebody else may have left it meanwhile; the question may come before the next drawing.
@@ -57,7 +57,6 @@ export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
       onClose();
     },
   });
-  useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
   return (
     <Form form={form} label={formTexts.editTitle}>
       <Stack gap="md">
@@ -70,9 +69,7 @@ export function ServiceInfoForm({ service, today, onUnsaved, onClose }: Props) {
           locks={{ start: isDateLocked(now.startDate, today), end: isDateLocked(now.endDate, today) }}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {formTexts.cancel}
-          </Button>
+          <LeaveButton>{formTexts.cancel}</LeaveButton>
           <SubmitButton>{formTexts.save}</SubmitButton>
         </Group>
       </Stack>

@@ -24,7 +24,7 @@ export function ZonesDialog({ dialog, service, today }: Props) {
       width={WIDTH}
       persistent
     >
-      {service && <ZonesForm key={dialog.key} service={service} today={today} onClose={dialog.close} />}
+      {service && <ZonesForm key={dialog.key} service={service} today={today} />}
     </Dialog>
   );
 }

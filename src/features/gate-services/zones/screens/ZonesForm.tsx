@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type Day, showHour } from '#kernel/calendar.ts';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { Form, FormSummary, MultiSelectField, NumberField } from '#kernel/ui/Form/Form.tsx';
 import { column, Grid } from '#kernel/ui/Grid/Grid.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
@@ -23,10 +24,10 @@ const COLUMNS = [
   column<ServiceZone>({ key: 'slots', title: zoneTexts.slots, value: row => row.slots, align: 'right' }),
 ];
 
-type Props = { service: GateService; today: Day; onClose: () => void };
+type Props = { service: GateService; today: Day };
 
 /** Adds zones; with rows selected it replaces their slots or removes them. */
-export function ZonesForm({ service, today, onClose }: Props) {
+export function ZonesForm({ service, today }: Props) {
   const zones = useZones(service);
   const { form, selected } = zones;
   const reason = whyNotReshape(service, today);
@@ -81,9 +82,7 @@ export function ZonesForm({ service, today, onClose }: Props) {
         toolbar={() => removeButton}
       />
       <Group justify="flex-end">
-        <Button variant="default" onClick={onClose}>
-          {formTexts.close}
-        </Button>
+        <LeaveButton>{formTexts.close}</LeaveButton>
       </Group>
     </Stack>
   );

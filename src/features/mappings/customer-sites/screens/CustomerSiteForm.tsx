@@ -28,8 +28,8 @@ export function CustomerSiteForm({ site, customer, onUnsaved, onDone }: Props) {
   const form = useCustomerSiteForm(site, customer?.companyId ?? null, onDone);
   useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
   const search = useCustomerSearch();
-  const sites = useCall(siteCalls.sites, EVERY_SITE, { action: formTexts.loadingSites }).data;
-  const known = sites ? rowsOf(sites) : [];
+  const sites = useCall(siteCalls.sites, EVERY_SITE, { action: formTexts.loadingSites });
+  const known = sites.data ? rowsOf(sites.data) : [];
   const offered = known.filter(
     one => one.isActive || one.transportServiceTerminalSiteId === site?.transportServiceTerminalSiteId,
   );
@@ -61,7 +61,7 @@ export function CustomerSiteForm({ site, customer, onUnsaved, onDone }: Props) {
             label: `${one.kiwiRailCodes} ${one.description}`,
           }))}
           nothingFound={formTexts.noSites}
-          loading={!sites}
+          read={sites}
           searchable
           required
         />

@@ -29,7 +29,7 @@ export function NewCustomersForm({ forwarder, onUnsaved, onDone }: Props) {
     forwarderCalls.offered,
     { params: { id: freightForwarderCode } },
     { action: formTexts.loadingCustomers },
-  ).data;
+  );
   const form = useSchemaForm({
     schema: typedCustomers,
     initial: { customers: [] as number[] },
@@ -47,9 +47,9 @@ export function NewCustomersForm({ forwarder, onUnsaved, onDone }: Props) {
         <MultiSelectField<Typed, number>
           name="customers"
           label={fields.customers}
-          choices={(offered ?? []).map(({ companyId, name }) => ({ value: companyId, label: name }))}
+          choices={(offered.data ?? []).map(({ companyId, name }) => ({ value: companyId, label: name }))}
           nothingFound={listTexts.nobodyLeft}
-          loading={!offered}
+          read={offered}
           searchable
           required
         />

@@ -14,8 +14,11 @@ type Props = { bridge: RoadBridge | null; siteId: number | null; onSite: () => v
 
 /** From which site to which of its locations: never the port's own terminal (spec transport §5). */
 export function PlaceFields({ bridge, siteId, onSite }: Props) {
-  const sites = useCall(siteCalls.sites, EVERY_SITE, { action: formTexts.loadingSites }).data;
-  const offered = offeredSites(sites ? rowsOf(sites) : [], bridge?.transportServiceTerminalSiteId ?? null);
+  const sites = useCall(siteCalls.sites, EVERY_SITE, { action: formTexts.loadingSites });
+  const offered = offeredSites(
+    sites.data ? rowsOf(sites.data) : [],
+    bridge?.transportServiceTerminalSiteId ?? null,
+  );
   const site = offered.find(one => one.transportServiceTerminalSiteId === siteId);
   return (
     <>
@@ -27,7 +30,7 @@ export function PlaceFields({ bridge, siteId, onSite }: Props) {
           label: `${one.workstationCode} ${one.description}`,
         }))}
         nothingFound={formTexts.noSites}
-        loading={!sites}
+        read={sites}
         searchable
         onChange={onSite}
         required

@@ -49,7 +49,7 @@ export function RoadBridgeForm({ subject: bridge, onUnsaved, onDone }: SideFormO
             label: `${one.transportOperatorCode} ${one.transportOperatorName}`,
           }))}
           nothingFound={formTexts.noOperators}
-          loading={!operators}
+          read={read}
           required
         />
         <NumberField<NewRoadBridge>

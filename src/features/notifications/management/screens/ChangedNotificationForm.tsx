@@ -1,11 +1,12 @@
 import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useEffect } from 'react';
 import type { Application } from '#features/access/request/model.ts';
 import { useAnswers } from '#kernel/answers.ts';
 import { useAction } from '#kernel/hooks.tsx';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { Form, FormConflict, FormSummary, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import type { Read } from '#kernel/ui/read.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { notificationCalls } from '../../contract.ts';
 import { type Notification, TEMPLATES } from '../../model.ts';
@@ -18,13 +19,12 @@ import { AudienceField, WebsiteFields } from './WebsiteFields.tsx';
 
 type Props = {
   notification: Notification;
-  applications: readonly Application[];
-  onUnsaved: (unsaved: boolean) => void;
+  applications: Read<Application[]>;
   onClose: () => void;
 };
 
 /** A notification that there is: its website part. Methods, and what was e-mailed, are locked (spec §4). */
-export function ChangedNotificationForm({ notification, applications, onUnsaved, onClose }: Props) {
+export function ChangedNotificationForm({ notification, applications, onClose }: Props) {
   const { timeZone } = usePortTime();
   const answers = useAnswers();
   const download = useAttachment();
@@ -46,7 +46,6 @@ export function ChangedNotificationForm({ notification, applications, onUnsaved,
       onClose();
     },
   });
-  useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
   return (
     <Form form={form} label={texts.editTitle}>
       <Stack gap="md">
@@ -83,9 +82,7 @@ export function ChangedNotificationForm({ notification, applications, onUnsaved,
           </Button>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <LeaveButton>{texts.cancel}</LeaveButton>
           <SubmitButton>{texts.save}</SubmitButton>
         </Group>
       </Stack>

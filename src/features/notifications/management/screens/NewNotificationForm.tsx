@@ -1,5 +1,5 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Group, Stack } from '@mantine/core';
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { AppSettings } from '#features/access/model.ts';
 import type { Application } from '#features/access/request/model.ts';
@@ -8,8 +8,10 @@ import { useAnswers } from '#kernel/answers.ts';
 import { ApiError, staleOf } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { addReasons } from '#kernel/reasons.ts';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { Form, FormSummary, RadioField, SubmitButton, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
+import type { Read } from '#kernel/ui/read.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { notificationCalls } from '../../contract.ts';
 import { TEMPLATES, type Template } from '../../model.ts';
@@ -24,13 +26,12 @@ import { AudienceField, WebsiteFields } from './WebsiteFields.tsx';
 
 type Props = {
   settings: AppSettings;
-  applications: readonly Application[];
-  onUnsaved: (unsaved: boolean) => void;
+  applications: Read<Application[]>;
   onClose: () => void;
 };
 
 /** A new notification (spec §4, §5 Notification). Pressed again when no answer came, it is still one. */
-export function NewNotificationForm({ settings, applications, onUnsaved, onClose }: Props) {
+export function NewNotificationForm({ settings, applications, onClose }: Props) {
   const { now, today, timeZone } = usePortTime();
   const answers = useAnswers();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -60,7 +61,6 @@ export function NewNotificationForm({ settings, applications, onUnsaved, onClose
       onClose();
     },
   });
-  useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
   const isCutOff = form.values.templateType === 'Import Advice Cutoff';
   return (
     <Form form={form} label={texts.newTitle}>
@@ -79,9 +79,7 @@ export function NewNotificationForm({ settings, applications, onUnsaved, onClose
         <AudienceField applications={applications} />
         <AttachmentField isLocked={!form.values.emailAlert} />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          <LeaveButton>{texts.cancel}</LeaveButton>
           <SubmitButton>{texts.save}</SubmitButton>
         </Group>
       </Stack>

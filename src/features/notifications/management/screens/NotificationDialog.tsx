@@ -1,6 +1,7 @@
 import type { AppSettings } from '#features/access/model.ts';
 import type { Application } from '#features/access/request/model.ts';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
+import type { Read } from '#kernel/ui/read.ts';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
 import type { Notification } from '../../model.ts';
 import { formTexts } from '../texts.ts';
@@ -15,18 +16,17 @@ const WIDTH = 700;
 type Props = {
   dialog: DialogState<NotificationSubject>;
   settings: AppSettings;
-  applications: readonly Application[];
+  applications: Read<Application[]>;
 };
 
 /** New Notification, Edit Notification (spec §2). */
 export function NotificationDialog({ dialog, settings, applications }: Props) {
   const { subject } = dialog;
-  const parts = { applications, onUnsaved: dialog.setUnsaved, onClose: dialog.close };
+  const parts = { applications, onClose: dialog.close };
   return (
     <Dialog
       opened={dialog.opened}
       onClose={dialog.close}
-      unsaved={dialog.unsaved}
       persistent
       width={WIDTH}
       title={subject ? formTexts.editTitle : formTexts.newTitle}

@@ -37,14 +37,15 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
       action: formTexts.loadingApplications,
       freshMs: Number.POSITIVE_INFINITY,
     },
-  ).data;
+  );
+  const known = applications.data;
   const dialog = useDialog<NotificationSubject>();
   const mails = useDialog<Notification>();
   const { open: edit } = dialog;
   const { open: showMails } = mails;
   const nameOf = useCallback(
-    (id: string) => applications?.find(one => one.applicationId === id)?.name ?? id,
-    [applications],
+    (id: string) => known?.find(one => one.applicationId === id)?.name ?? id,
+    [known],
   );
   const facts = useMemo(
     () => ({ isWide, zone: timeZone, nameOf, edit, showMails }),
@@ -82,7 +83,7 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
         storageKey="notifications"
         exportName="notifications"
       />
-      <NotificationDialog dialog={dialog} settings={settings} applications={applications ?? []} />
+      <NotificationDialog dialog={dialog} settings={settings} applications={applications} />
       <MailsDialog dialog={mails} />
     </>
   );

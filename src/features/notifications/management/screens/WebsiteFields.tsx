@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import type { Application } from '#features/access/request/model.ts';
 import { DateField, MultiSelectField, TextField } from '#kernel/ui/Form/Form.tsx';
+import type { Read } from '#kernel/ui/read.ts';
 import { LIMITS } from '../../model.ts';
 import type { TypedNotification } from '../forms.ts';
 import { formTexts as texts } from '../texts.ts';
@@ -31,12 +32,13 @@ export function WebsiteFields() {
 }
 
 /** Whose people it is for. */
-export function AudienceField({ applications }: { applications: readonly Application[] }) {
+export function AudienceField({ applications }: { applications: Read<Application[]> }) {
   return (
     <MultiSelectField<TypedNotification, string>
       name="applications"
       label={fields.applications}
-      choices={applications.map(one => ({ value: one.applicationId, label: one.name }))}
+      choices={(applications.data ?? []).map(one => ({ value: one.applicationId, label: one.name }))}
+      read={applications}
       searchable
       required
     />

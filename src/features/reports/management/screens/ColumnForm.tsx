@@ -16,7 +16,7 @@ type Props = PartFormProps<ReportColumn, TypedColumn> & {
 };
 
 /** A column that is added to the report, or changed in it. */
-export function ColumnForm({ part: column, offer, source, type, onKeep, onClose }: Props) {
+export function ColumnForm({ part: column, offer, source, type, onKeep }: Props) {
   const form = useSchemaForm({
     schema: typedColumn,
     initial: {
@@ -31,7 +31,7 @@ export function ColumnForm({ part: column, offer, source, type, onKeep, onClose 
   const types = columnTypesOf(ofSource(form.values.ColumnName) ?? 'text', type || 'V');
   const names = column ? [column.ColumnName] : offer.map(each => each.ColumnName);
   return (
-    <PartForm form={form} words={texts} isNew={column === null} onClose={onClose}>
+    <PartForm form={form} words={texts} isNew={column === null}>
       <SelectField<TypedColumn, string>
         name="ColumnName"
         label={texts.name}

@@ -20,7 +20,7 @@ type Props = PartFormProps<ReportParam, TypedParam> & {
 };
 
 /** A parameter that is added to the report, or changed in it. */
-export function ParamForm({ part: param, offer, source, type, onKeep, onClose }: Props) {
+export function ParamForm({ part: param, offer, source, type, onKeep }: Props) {
   const form = useSchemaForm({
     schema,
     initial: {
@@ -38,7 +38,7 @@ export function ParamForm({ part: param, offer, source, type, onKeep, onClose }:
   const types = known && source ? filterTypesOf(known, type || 'V', source) : typesKept;
   const names = param ? [param.FilterColumn] : offer.map(each => each.FilterColumn);
   return (
-    <PartForm form={form} words={texts} isNew={param === null} onClose={onClose}>
+    <PartForm form={form} words={texts} isNew={param === null}>
       <SelectField<TypedParam, string>
         name="FilterColumn"
         label={texts.name}

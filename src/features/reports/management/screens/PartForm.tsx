@@ -1,5 +1,6 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { Form, type SchemaForm, SubmitButton } from '#kernel/ui/Form/Form.tsx';
 import { managementTexts as texts } from '../texts.ts';
 
@@ -7,27 +8,23 @@ import { managementTexts as texts } from '../texts.ts';
 export type PartFormProps<Part, Typed> = {
   part: Part | null;
   onKeep: (typed: Typed) => void;
-  onClose: () => void;
 };
 
 type Props<Values extends object> = {
   form: SchemaForm<Values>;
   words: { add: string; edit: string; update: string };
   isNew: boolean;
-  onClose: () => void;
   children: ReactNode;
 };
 
 /** A column or filter while it is filled in; nothing is sent before the report is saved. */
-export function PartForm<Values extends object>({ form, words, isNew, onClose, children }: Props<Values>) {
+export function PartForm<Values extends object>({ form, words, isNew, children }: Props<Values>) {
   return (
     <Form form={form} label={isNew ? words.add : words.edit}>
       <Stack gap="sm">
         {children}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {texts.close}
-          </Button>
+          <LeaveButton>{texts.close}</LeaveButton>
           <SubmitButton>{isNew ? words.add : words.update}</SubmitButton>
         </Group>
       </Stack>

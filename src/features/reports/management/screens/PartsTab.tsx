@@ -121,9 +121,7 @@ export function PartsTab<Part extends RowData, Typed>(props: Props<Part, Typed>)
         width={DIALOG_WIDTH}
       >
         {dialog.subject !== undefined && (
-          <Fragment key={dialog.key}>
-            {props.renderForm({ part: dialog.subject, onKeep: keep, onClose: dialog.close })}
-          </Fragment>
+          <Fragment key={dialog.key}>{props.renderForm({ part: dialog.subject, onKeep: keep })}</Fragment>
         )}
       </Dialog>
     </Stack>

@@ -16,14 +16,11 @@ export function ReportDialog({ dialog }: { dialog: DialogState<number | null> })
     <Dialog
       opened={dialog.opened}
       onClose={dialog.close}
-      unsaved={dialog.unsaved}
       persistent
       title={subject === null ? texts.add : texts.edit}
       width={WIDTH}
     >
-      {subject === null && (
-        <ReportForm key={dialog.key} report={null} onUnsaved={dialog.setUnsaved} onClose={dialog.close} />
-      )}
+      {subject === null && <ReportForm key={dialog.key} report={null} onClose={dialog.close} />}
       {typeof subject === 'number' && <EditedReport key={dialog.key} reportId={subject} dialog={dialog} />}
     </Dialog>
   );
@@ -35,7 +32,7 @@ function EditedReport({ reportId, dialog }: { reportId: number; dialog: DialogSt
   const fresh = withData(read, read.isFetchedAfterMount ? read.data : undefined);
   return (
     <Reading read={fresh} failed={texts.failedOne} lines={8}>
-      {report => <ReportForm report={report} onUnsaved={dialog.setUnsaved} onClose={dialog.close} />}
+      {report => <ReportForm report={report} onClose={dialog.close} />}
     </Reading>
   );
 }

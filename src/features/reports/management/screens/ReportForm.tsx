@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Tabs } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { mayLeave } from '#kernel/ui/Dialog.tsx';
+import { LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { Form, FormConflict, FormSummary } from '#kernel/ui/Form/Form.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
@@ -15,10 +15,10 @@ import { UsersTab } from './UsersTab.tsx';
 import { useReportForm, workingOf } from './useReportForm.ts';
 import { useSources } from './useSources.ts';
 
-type Props = { report: Report | null; onUnsaved: (unsaved: boolean) => void; onClose: () => void };
+type Props = { report: Report | null; onClose: () => void };
 
 /** A report with its four tabs (spec §2, §4 Report form flow). Opened anew it begins anew: saving resets it. */
-export function ReportForm({ report, onUnsaved, onClose }: Props) {
+export function ReportForm({ report, onClose }: Props) {
   const isEditing = report !== null;
   const [tab, setTab] = useState<ReportTab>('details');
   const isPhone = usePhone();
@@ -29,14 +29,10 @@ export function ReportForm({ report, onUnsaved, onClose }: Props) {
   useEffect(() => {
     isSourceBound.current = sources.ofSource.data?.isBound ?? false;
   });
-  useEffect(() => onUnsaved(form.dirty), [onUnsaved, form.dirty]);
 
   const goTo = (to: string | null) => {
     const wanted = TABS.find(each => each === to);
     if (wanted && whyTabLocked(wanted, working, isEditing) === null) setTab(wanted);
-  };
-  const close = async () => {
-    if (await mayLeave(form.dirty)) onClose();
   };
   const step = (by: 1 | -1) => goTo(TABS[TABS.indexOf(tab) + by] ?? null);
   return (
@@ -73,9 +69,7 @@ export function ReportForm({ report, onUnsaved, onClose }: Props) {
           </Tabs.Panel>
         </Tabs>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => void close()}>
-            {texts.close}
-          </Button>
+          <LeaveButton>{texts.close}</LeaveButton>
           <Reasoned reason={whyNotSave(working)}>
             <Button type="submit" loading={form.submitting}>
               {texts.save}

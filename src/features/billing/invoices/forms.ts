@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { amount, percentage } from '#kernel/money.ts';
+import { invoiceNumber, MOST_INVOICES } from './model.ts';
+import { refusals } from './texts.ts';
+
+/** NZD of a line, negative for a credit. */
+const MOST = 9_999_999.99;
+const ofLine = amount.min(-MOST).max(MOST);
+const itemCode = z.string(refusals.itemRequired).trim().min(1, refusals.itemRequired).max(60);
+
+/** A line that is added (spec transport §5 Invoice items). */
+export const newInvoiceItem = z.strictObject({
+  invoiceNumber,
+  itemCode,
+  itemRate: z.number(refusals.sellRequired).pipe(ofLine),
+  costRate: z.number(refusals.costRequired).pipe(ofLine),
+});
+export type NewInvoiceItem = z.infer<typeof newInvoiceItem>;
+
+/**
+ * A line that is changed: of FAF and TUC the percentage, of others the rates. What follows from other lines may come along as
+ * it was read, and is not believed.
+ */
+export const changedInvoiceItem = z.strictObject({
+  invoiceNumber,
+  invoiceItemId: z.int().min(1).max(2_147_483_647),
+  itemCode: itemCode.optional(),
+  itemRate: ofLine.nullable(),
+  costRate: ofLine.nullable(),
+  percentageCaptured: percentage.nullable(),
+});
+export type ChangedInvoiceItem = z.infer<typeof changedInvoiceItem>;
+
+/** Invoices by their numbers. */
+export const invoiceNumbers = z.array(invoiceNumber).min(1).max(MOST_INVOICES);
+/** Invoices by the bookings that they invoice. */
+export const bookingReferences = z.array(z.int().min(1).max(2_147_483_647)).min(1).max(MOST_INVOICES);
