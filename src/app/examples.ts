@@ -5,6 +5,7 @@ import { INVOICE_EXAMPLES } from './examples/invoices.ts';
 import { MAPPING_EXAMPLES } from './examples/mappings.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
 import { PLANNER_BOOKING_EXAMPLES } from './examples/plannerBookings.ts';
+import { PLANNER_MOVE_EXAMPLES } from './examples/plannerMoves.ts';
 import { PLANNER_TRAIN_EXAMPLES } from './examples/plannerTrains.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
 import { TRAIN_EXAMPLES } from './examples/trains.ts';
@@ -150,6 +151,7 @@ export const EXAMPLES: Examples = {
     ...TRAIN_EXAMPLES.fields,
     ...PLANNER_TRAIN_EXAMPLES.fields,
     ...PLANNER_BOOKING_EXAMPLES.fields,
+    ...PLANNER_MOVE_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
@@ -161,6 +163,7 @@ export const EXAMPLES: Examples = {
     ...TRAIN_EXAMPLES.within,
     ...PLANNER_TRAIN_EXAMPLES.within,
     ...PLANNER_BOOKING_EXAMPLES.within,
+    ...PLANNER_MOVE_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

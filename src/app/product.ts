@@ -33,6 +33,7 @@ import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
 import { mailingWorkers } from './mailings.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
+import { railJobs } from './rail.ts';
 import { reportSources } from './reportSources.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
@@ -135,6 +136,7 @@ export async function assemble(
       work: () => announceTrucks({ ...facts, now: clock.now() }),
     },
     ...exportJobs(facts),
+    ...railJobs(settings, { ...facts, log }),
     { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
     {
       name: 'take-up-jobs',

@@ -52,6 +52,8 @@ import { servePlannerContainers } from '#features/planner/containers/server.ts';
 import { billedTrips } from '#features/planner/invoicing/sql.ts';
 import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
 import { servePlannerLookups } from '#features/planner/lookups/server.ts';
+import { moveCalls } from '#features/planner/moves/contract.ts';
+import { moveHandlers } from '#features/planner/moves/server.ts';
 import { plannerTrainCalls } from '#features/planner/trains/contract.ts';
 import { plannerTrainHandlers } from '#features/planner/trains/server.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
@@ -96,6 +98,7 @@ export const contracts = {
   reports: reportCalls,
   cameras: cameraCalls,
   trainServices: trainServiceCalls,
+  plannerMoves: moveCalls,
   plannerTrains: plannerTrainCalls,
   plannerWagons: plannerWagonCalls,
   trainBoard: boardCalls,
@@ -110,6 +113,11 @@ export const contracts = {
   plannerLookups: plannerLookupCalls,
   invoices: invoiceCalls,
   invoiceFiles: invoiceFileCalls,
+  invoices: invoiceCalls,
+  invoiceFiles: invoiceFileCalls,
+  trainBookings: bookingCalls,
+  plannerContainers: plannerContainerCalls,
+  plannerLookups: plannerLookupCalls,
 };
 
 export type ServerParts = {
@@ -195,6 +203,7 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, reportCalls, serveReports({ terminal, sources }));
   mount(app, gate, cameraCalls, serveCameras({ pictures }));
   mount(app, gate, trainServiceCalls, trainServiceHandlers);
+  mount(app, gate, moveCalls, moveHandlers);
   mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
   mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
   mount(app, gate, boardCalls, boardHandlers);
@@ -204,6 +213,8 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
+  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
+  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
   mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
   const provider = access.settings.portName;
   mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));

@@ -44,7 +44,7 @@ function isZone(name: string): boolean {
 /** Every setting there is, with its default. README.md has the table; keep both true. */
 const environment = z.object({
   LANDSIDE_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
-  /** In production the embedded parts start only when named here: `identity,terminal,cameras`. */
+  /** In production the embedded parts start only when named here: `identity,terminal,cameras,rail`. */
   ALLOW_EMBEDDED: z.string().default(''),
   PORT: whole.min(0).max(65_535).default(4000),
   HOST: text.default('127.0.0.1'),
@@ -83,6 +83,9 @@ const environment = z.object({
   /** Where cameras leave their pictures, a folder or an address; without either the demo's are drawn. */
   CAMERAS_FOLDER: text.optional(),
   CAMERAS_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  /** Where the rail operator gets the consist of each train: a folder, or a mail address; without either the demo's operator answers. */
+  RAIL_FOLDER: text.optional(),
+  RAIL_MAIL: z.email('must be a mail address').optional(),
   /** Per cent, added to what an invoice comes to. */
   INVOICE_GST: z
     .string()
@@ -116,6 +119,8 @@ export type Settings = Omit<
   reportContexts: Record<string, string>;
   /** Whether cameras draw the simulated port when there are no others. */
   drawsCameras: boolean;
+  /** Whether a simulated rail operator answers when there is no other. */
+  answersAsRail: boolean;
   /** The chosen terminal's own settings, read by its own schema. */
   terminalSettings: Record<string, unknown>;
 };
@@ -147,7 +152,8 @@ export function readSettings(
   }
   const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, REPORTS_CONTEXTS, ...rest } = parsed.data;
   refuseEmbeddedInProduction(rest, ALLOW_EMBEDDED, terminals[rest.TERMINAL]!.isSimulated);
-  refuseTwoOfCameras(rest);
+  refuseTwoOf(rest, ['CAMERAS_FOLDER', 'CAMERAS_URL'], 'cameras leave their pictures at one of them');
+  refuseTwoOf(rest, ['RAIL_FOLDER', 'RAIL_MAIL'], 'the rail operator gets consists at one of them');
   return {
     ...rest,
     ORIGIN: (rest.ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
@@ -155,6 +161,7 @@ export function readSettings(
     importAdviceHours: readHours(IMPORT_ADVICE_HOURS),
     reportContexts: readContexts(REPORTS_CONTEXTS),
     drawsCameras: rest.LANDSIDE_MODE === 'demo' || namesIn(ALLOW_EMBEDDED).includes('cameras'),
+    answersAsRail: rest.LANDSIDE_MODE === 'demo' || namesIn(ALLOW_EMBEDDED).includes('rail'),
     terminalSettings: terminal.data,
   };
 }
@@ -207,11 +214,12 @@ function namesIn(allowed: string): string[] {
   return allowed.split(',').map(name => name.trim());
 }
 
-function refuseTwoOfCameras(settings: { CAMERAS_FOLDER?: string; CAMERAS_URL?: string }): void {
-  if (settings.CAMERAS_FOLDER && settings.CAMERAS_URL)
-    throw new SettingsError(
-      'CAMERAS_FOLDER, CAMERAS_URL: cameras leave their pictures at one of them, so set one',
-    );
+function refuseTwoOf<Name extends string>(
+  settings: Partial<Record<Name, string | undefined>>,
+  names: readonly Name[],
+  why: string,
+): void {
+  if (names.every(name => settings[name])) throw new SettingsError(`${names.join(', ')}: ${why}, so set one`);
 }
 
 /** `1 7-16, 2 7-16`: day of the week (1 Monday … 7 Sunday) and the first and last hour. Empty: always open. */

@@ -37,6 +37,7 @@ import { INVOICE_SHAPES } from './shapes/invoices.ts';
 import { MAPPING_SHAPES } from './shapes/mappings.ts';
 import { NOTIFICATION_SHAPES } from './shapes/notifications.ts';
 import { PLANNER_BOOKING_SHAPES } from './shapes/plannerBookings.ts';
+import { PLANNER_MOVE_SHAPES } from './shapes/plannerMoves.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
 import { BOARD_SHAPES } from './shapes/trainBoard.ts';
@@ -117,6 +118,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...TRAIN_SHAPES,
   ...PLANNER_TRAIN_SHAPES,
   ...PLANNER_BOOKING_SHAPES,
+  ...PLANNER_MOVE_SHAPES,
   ...MAPPING_SHAPES,
   ...INVOICE_SHAPES,
 };

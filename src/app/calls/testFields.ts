@@ -6,6 +6,7 @@ import { INVOICE_FIELDS } from './fields/testInvoices.ts';
 import { MAPPING_FIELDS } from './fields/testMappings.ts';
 import { NOTIFICATION_FIELDS } from './fields/testNotifications.ts';
 import { PLANNER_BOOKING_FIELDS } from './fields/testPlannerBookings.ts';
+import { PLANNER_MOVE_FIELDS } from './fields/testPlannerMoves.ts';
 import { PLANNER_TRAIN_FIELDS } from './fields/testPlannerTrains.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
 import { TRAIN_FIELDS } from './fields/testTrains.ts';
@@ -117,6 +118,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...TRAIN_FIELDS,
   ...PLANNER_TRAIN_FIELDS,
   ...PLANNER_BOOKING_FIELDS,
+  ...PLANNER_MOVE_FIELDS,
   ...MAPPING_FIELDS,
   ...INVOICE_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },

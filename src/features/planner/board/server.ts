@@ -8,19 +8,17 @@ import { ifUnchanged } from '#kernel/versions.ts';
 import { EDITED, type PlannerBooking, plannerBooking } from '../bookings/model.ts';
 import { bookingById, lockBooking } from '../bookings/sql.ts';
 import { issuesOfBookings } from '../issues/sql.ts';
-import { putOnSlot } from '../moves/sql.ts';
-import { isWithRail } from '../rail/rules.ts';
-import { tellRail } from '../rail/sql.ts';
+import { putOn } from '../moves/dates/server.ts';
 import { ACTION } from '../states/model.ts';
 import { bookingMoves, factsOf } from '../states/rules.ts';
-import { giveSlotBack, holdSlots, takeSlot } from '../wagon-slots/sql.ts';
+import { holdSlots, takeSlot } from '../wagon-slots/sql.ts';
 import type { boardCalls } from './contract.ts';
 import type { NewPlace } from './forms.ts';
 import { teuOf, whyNotPut, whyNotShow } from './rules.ts';
 import { boardOf, placeFactsOf } from './sql.ts';
 import { refusals } from './texts.ts';
 
-const NOUN = 'trainBooking';
+const NOUN = 'train booking';
 
 export const boardHandlers: Handlers<typeof boardCalls> = {
   board: ({ params }, { db }) => {
@@ -70,19 +68,15 @@ async function refuseFixed(trx: Transaction, booking: PlannerBooking, { now, zon
 
 /** Takes the place and gives back the one that it had. @throws Failure 400, 409 when somebody else took it */
 async function put(trx: Transaction, booking: PlannerBooking, wagonSlotId: number, now: Date): Promise<void> {
-  const { trainServicePlannerBookingId: id, status, containerDetails } = booking;
   const had = booking.trainServiceWagonInstanceId!;
   // Both in one order, so that two bookings that change places do not wait for one another.
   await holdSlots(trx, [had, wagonSlotId]);
   const [from, to] = [await placeFactsOf(trx, had), await placeFactsOf(trx, wagonSlotId)];
   if (!from || !to) throw conflict({ trainServiceWagonInstanceId: [refusals.gone] });
   if (to.isTaken) throw conflict({ trainServiceWagonInstanceId: [refusals.taken] });
-  refuseIf({ trainServiceWagonInstanceId: whyNotPut(containerDetails, from, to) });
-  if (isWithRail(status)) await tellRail(trx, id, 'withdrawn', now);
-  if (!(await takeSlot(trx, wagonSlotId, teuOf(containerDetails)))) {
+  refuseIf({ trainServiceWagonInstanceId: whyNotPut(booking.containerDetails, from, to) });
+  if (!(await takeSlot(trx, wagonSlotId, teuOf(booking.containerDetails)))) {
     throw conflict({ trainServiceWagonInstanceId: [refusals.taken] });
   }
-  await putOnSlot(trx, id, wagonSlotId);
-  await giveSlotBack(trx, had);
-  if (isWithRail(status)) await tellRail(trx, id, 'submitted', now);
+  await putOn(trx, booking, wagonSlotId, now);
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { RowDeed } from '#kernel/ui/Grid/RowMenu.tsx';
+import { useMoveDeeds } from '../moves/screens/useMoveDeeds.tsx';
 import type { WagonRow } from '../wagons/model.ts';
 import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
 
@@ -8,6 +9,8 @@ import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
  * and the dialogs that they open.
  */
 export function useRowDeeds(): { deeds: readonly RowDeed<WagonRow>[]; dialogs: ReactNode } {
-  const deeds = useCapacityDeeds();
-  return { deeds, dialogs: null };
+  const capacity = useCapacityDeeds();
+  const moves = useMoveDeeds();
+  const deeds = useMemo(() => [...moves.deeds, ...capacity], [moves.deeds, capacity]);
+  return { deeds, dialogs: moves.dialogs };
 }

@@ -1,0 +1,97 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useAction, useCall } from '#kernel/hooks.tsx';
+import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { snackbar } from '#kernel/ui/dialogs.tsx';
+import {
+  DateField,
+  Form,
+  FormConflict,
+  FormSummary,
+  SubmitButton,
+  useSchemaForm,
+} from '#kernel/ui/Form/Form.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
+import { tellRefusal } from '#kernel/ui/tellRefusal.ts';
+import type { DialogState } from '#kernel/ui/useDialog.ts';
+import type { PlannerBooking } from '../../bookings/model.ts';
+import type { WagonRow } from '../../wagons/model.ts';
+import { moveCalls } from '../contract.ts';
+import { type DateForm, dateForm } from '../dates/forms.ts';
+import type { SwitchDate } from '../dates/model.ts';
+import { dateTexts } from '../dates/texts.ts';
+import { nameOf } from '../rules.ts';
+import { moveTexts, texts } from '../texts.ts';
+
+/** Spec transport §2.4, narrow: the dates are offered by the server. */
+export function ChangeDateDialog({ dialog }: { dialog: DialogState<WagonRow> }) {
+  const { subject, opened, close } = dialog;
+  return (
+    <Dialog opened={opened} onClose={close} title={dateTexts.title} persistent>
+      {subject && <OfferedDates key={dialog.key} row={subject} onClose={close} />}
+    </Dialog>
+  );
+}
+
+type Props = { row: WagonRow; onClose: () => void };
+
+function OfferedDates({ row, onClose }: Props) {
+  const read = useCall(
+    moveCalls.switchDates,
+    { params: { id: row.trainServiceWagonInstanceId } },
+    { action: dateTexts.loading, ownErrors: true },
+  );
+  return (
+    <Reading read={read} failed={dateTexts.failed} lines={3}>
+      {dates => <DateChoice row={row} dates={dates} onClose={onClose} />}
+    </Reading>
+  );
+}
+
+function DateChoice({ row, dates, onClose }: Props & { dates: SwitchDate[] }) {
+  const { trainServicePlannerBookingId: id, instanceDate: own } = row;
+  const change = useAction(moveCalls.changeDate, { action: moveTexts.doing.changeDate, ownErrors: 'fields' });
+  const form = useSchemaForm({
+    schema: dateForm,
+    initial: { selectedDate: own },
+    version: row.version ?? undefined,
+    typedOf: ({ instanceDate }: PlannerBooking) => ({ selectedDate: instanceDate }),
+    onSubmit: async ({ selectedDate }, { version }) => {
+      const body = { trainServicePlannerBookingId: id!, selectedDate: selectedDate!, version };
+      await tellRefusal(texts.notUpdated, change.mutateAsync({ body }));
+      snackbar(texts.updated);
+      onClose();
+    },
+  });
+  const runs = new Set(dates.map(({ instanceDate }) => instanceDate));
+  const others = dates.filter(({ instanceDate, hasPlace }) => hasPlace && instanceDate !== own);
+  const chosen = dates.find(({ instanceDate }) => instanceDate === form.values.selectedDate);
+  const isFull = chosen !== undefined && !chosen.hasPlace && chosen.instanceDate !== own;
+  return (
+    <Form form={form} label={dateTexts.form(nameOf(row))}>
+      <Stack gap="sm">
+        <FormSummary form={form} />
+        <FormConflict form={form} />
+        <DateField<DateForm>
+          name="selectedDate"
+          label={dateTexts.date}
+          description={others.length > 0 ? dateTexts.offered(others.length) : dateTexts.none}
+          min={dates[0]?.instanceDate}
+          max={dates.at(-1)?.instanceDate}
+          isExcluded={date => !runs.has(date)}
+          required
+        />
+        {isFull && (
+          <Text size="sm" role="status">
+            {dateTexts.noRoom}
+          </Text>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {dateTexts.keep}
+          </Button>
+          <SubmitButton disabled={form.values.selectedDate === own}>{dateTexts.save}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
