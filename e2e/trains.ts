@@ -101,7 +101,7 @@ const GENERAL = {
   gensetHours: null,
   hoursOffPower: null,
   isHazardous: false,
-  hazardClass: '',
+  hazardClass: '' as const,
   hazardNotes: '',
   isReturning: false,
   isGoingRoad: false,

@@ -113,11 +113,6 @@ export const contracts = {
   plannerLookups: plannerLookupCalls,
   invoices: invoiceCalls,
   invoiceFiles: invoiceFileCalls,
-  invoices: invoiceCalls,
-  invoiceFiles: invoiceFileCalls,
-  trainBookings: bookingCalls,
-  plannerContainers: plannerContainerCalls,
-  plannerLookups: plannerLookupCalls,
 };
 
 export type ServerParts = {
@@ -219,8 +214,6 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   const provider = access.settings.portName;
   mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));
   mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
-  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
-  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

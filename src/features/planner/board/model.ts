@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { direction } from '#features/transport-services/model.ts';
 import { version } from '#kernel/contract.ts';
-import { bookingStatus, containerLength } from '../bookings/model.ts';
+import { bookingStatus, containerDetails } from '../bookings/model.ts';
 
 export const LIMITS = {
   /** Days that are seen at once. */
@@ -18,7 +18,7 @@ export const boardUnit = z.object({
   containerNumber: z.string(),
   emptyReleaseNumber: z.string(),
   containerIsoType: z.string(),
-  containerLength,
+  containerLength: containerDetails.shape.containerLength,
   containerCommodity: z.string(),
   /** Kilograms. */
   containerWeight: z.number().nullable(),
