@@ -196,7 +196,7 @@ describe('a train’s load by customer, commodity and destination', () => {
 describe('up to 14 days are seen at once', () => {
   it.each([
     [MONDAY, MONDAY, null],
-    [MONDAY, SUNDAY, 'The last day is before the first one'],
+    [MONDAY, SUNDAY, 'The last date comes before the first'],
     [MONDAY, '2026-12-06', null],
     [MONDAY, '2026-12-07', 'At most 14 days are shown at once'],
   ])('%s to %s: %s', (from, to, expected) => {

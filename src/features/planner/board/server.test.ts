@@ -45,11 +45,11 @@ describe('the train seen as a train', () => {
   });
 
   it.each([
-    [MONDAY, '2026-11-22', 'The last day is before the first one'],
+    [MONDAY, '2026-11-22', 'The last date comes before the first'],
     [MONDAY, '2026-12-07', 'At most 14 days are shown at once'],
   ])('%s to %s is refused: %s', async (from, to, message) => {
     const reading = planner.coordinator.send(calls.board, { params: { from, to } });
-    await expect(reading).rejects.toMatchObject({ status: 400, errors: { to: [message] } });
+    await expect(reading).rejects.toMatchObject({ status: 400, errors: { To: [message] } });
   });
 });
 
@@ -81,7 +81,7 @@ describe('a booking is put on another wagon or date', () => {
     const other = (await planner.slots(here.trainServiceId, 1)).find(({ id }) => id !== here.first)!;
     const refusal = (message: string) => ({
       status: 400,
-      errors: { trainServiceWagonInstanceId: [message] },
+      errors: { TrainServiceWagonInstanceId: [message] },
     });
     await expect(move(small, there.first)).rejects.toMatchObject(
       refusal('A booking stays with its train service'),
@@ -119,7 +119,7 @@ describe('a booking is put on another wagon or date', () => {
     for (const { reason } of lost) {
       expect(reason).toMatchObject({
         status: 409,
-        errors: { trainServiceWagonInstanceId: ['This wagon is booked'] },
+        errors: { TrainServiceWagonInstanceId: ['This wagon is booked'] },
       });
     }
     const [train] = await boardOf(trainServiceId);
