@@ -1,5 +1,6 @@
 import { bookingCalls } from '#features/planner/bookings/contract.ts';
 import type { PlannerBooking } from '#features/planner/bookings/model.ts';
+import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
 import type { WagonRow } from '#features/planner/wagons/model.ts';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
@@ -58,41 +59,36 @@ export async function wagonsOf(
   return rows.filter(row => row.trainServiceId === trainServiceId);
 }
 
-/** Books a 20' of general cargo on a wagon, without the pages. */
+/** Books a 20' of timber on a wagon, without the pages. */
 export async function bookUnit(
   port: Port,
   wagonSlotId: number,
   containerNumber: string,
 ): Promise<PlannerBooking> {
   const admin = await port.as('Transport admin');
-  const [firm] = await port.rows<{ id: number }>(
-    `select company_id as id from customer_site join company using (company_id) where status = 'A' order by 1 limit 1`,
-  );
-  const companyId = firm!.id;
+  const [customer] = await admin.send(plannerLookupCalls.logisticsCustomers, {});
+  const [sender, receiver] = await admin.send(plannerLookupCalls.railCustomers, {});
   return admin.send(bookingCalls.create, {
     body: {
-      trainServicePlannerBookingId: null,
       trainServiceWagonInstanceId: wagonSlotId,
-      customerDetails: { companyId, fwCompanyId: null },
+      customerDetails: { companyId: customer!.companyId, fwCompanyId: null },
       railDetails: {
-        senderCompanyId: companyId,
-        receiverCompanyId: companyId,
+        senderCompanyId: sender!.companyId,
+        receiverCompanyId: receiver!.companyId,
         bookingReferenceNumber: '',
         customerReferenceNumber: '',
         railReferenceNumber: '',
       },
-      containerDetails: { ...GENERAL, containerNumber },
+      containerDetails: { ...TIMBER, containerNumber },
       vesselDetails: { vesselVisitId: null },
       roadBridgeDetailsCollection: [],
     },
   });
 }
 
-const GENERAL = {
-  oldContainerNumber: '',
+const TIMBER = {
   containerIsoType: '22G1',
-  containerLength: 20 as const,
-  containerCommodity: 'GEN',
+  containerCommodity: 'TIMBER',
   containerWeight: 14_000,
   containerTemperature: null,
   containerNotes: '',

@@ -1,3 +1,4 @@
+import { fillBilling } from '#database/billing.ts';
 import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
 import { fillColleagues } from '#database/colleagues.ts';
@@ -35,6 +36,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   await fillExports(db, terminal);
   await fillCameras(db);
   await fillMappings(db, { now: clock.now(), zone });
+  await fillBilling(db, { now: clock.now(), zone });
   await fillReports(db);
   await fillTrains(db, { now: clock.now(), zone });
   await fillNews(db, { now: clock.now(), zone });

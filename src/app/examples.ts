@@ -1,4 +1,5 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
+import { BILLING_EXAMPLES } from './examples/billing.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
 import { INVOICE_EXAMPLES } from './examples/invoices.ts';
@@ -146,6 +147,7 @@ export const EXAMPLES: Examples = {
     workDaysOnPort: 1,
     visitId: 'MSCA2648',
     zone: HOUR.zone,
+    ...BILLING_EXAMPLES.fields,
     ...CAMERA_EXAMPLES.fields,
     ...NOTIFICATION_EXAMPLES.fields,
     ...EXPORT_EXAMPLES.fields,
@@ -158,6 +160,7 @@ export const EXAMPLES: Examples = {
   within: {
     ...REPORT_EXAMPLES.within,
     ...MAPPING_EXAMPLES.within,
+    ...BILLING_EXAMPLES.within,
     ...INVOICE_EXAMPLES.within,
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,

@@ -169,6 +169,7 @@ export const routes: readonly RouteRow[] = [
     path: '/management/transport-capacity/billings',
     title: 'Transport Billing',
     roles: TRANSPORT,
+    screen: () => import('#features/billing/screens/BillingsScreen.tsx').then(room => room.BillingsScreen),
     menu: { label: 'Billing', icon: 'train', group: TRANSPORT_CAPACITY },
   },
   {

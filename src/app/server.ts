@@ -10,6 +10,12 @@ import { type AccessNeighbours, serveAccess } from '#features/access/server.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { currentAppointmentsOf } from '#features/appointments/record/sql.ts';
 import { serveAppointments } from '#features/appointments/server.ts';
+import { billingItemCalls } from '#features/billing/catalogue/contract.ts';
+import { billingItemHandlers } from '#features/billing/catalogue/server.ts';
+import { customerItemCalls } from '#features/billing/customer-items/contract.ts';
+import { customerItemHandlers } from '#features/billing/customer-items/server.ts';
+import { billingCustomerCalls } from '#features/billing/customers/contract.ts';
+import { billingCustomerHandlers } from '#features/billing/customers/server.ts';
 import { invoiceFileCalls } from '#features/billing/files/contract.ts';
 import type { FileSettings } from '#features/billing/files/model.ts';
 import { serveInvoiceFiles } from '#features/billing/files/server.ts';
@@ -108,6 +114,9 @@ export const contracts = {
   freightForwarders: forwarderCalls,
   roadBridges: roadBridgeCalls,
   transportOperators: operatorCalls,
+  billingItems: billingItemCalls,
+  billingCustomers: billingCustomerCalls,
+  customerItems: customerItemCalls,
   trainBookings: bookingCalls,
   plannerContainers: plannerContainerCalls,
   plannerLookups: plannerLookupCalls,
@@ -208,12 +217,15 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, forwarderCalls, forwarderHandlers);
   mount(app, gate, roadBridgeCalls, roadBridgeHandlers);
   mount(app, gate, operatorCalls, operatorHandlers);
-  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
-  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
+  mount(app, gate, billingItemCalls, billingItemHandlers);
+  mount(app, gate, billingCustomerCalls, billingCustomerHandlers);
+  mount(app, gate, customerItemCalls, customerItemHandlers);
   mount(app, gate, bookingCalls, serveBookings({ terminal, references }));
   const provider = access.settings.portName;
   mount(app, gate, plannerContainerCalls, servePlannerContainers({ terminal, provider }));
   mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
+  mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
+  mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

@@ -31,6 +31,7 @@ import { userCalls } from '#features/users/contract.ts';
 import { newUser } from '#features/users/forms.ts';
 import { roleUser, user } from '#features/users/model.ts';
 import { inboundVessel } from '#features/vessels/model.ts';
+import { BILLING_SHAPES } from './shapes/billing.ts';
 import { CAMERA_SHAPES } from './shapes/cameras.ts';
 import { EXPORT_SHAPES } from './shapes/exports.ts';
 import { INVOICE_SHAPES } from './shapes/invoices.ts';
@@ -112,6 +113,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   VisitPhase: inboundVessel.shape.phase,
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
+  ...BILLING_SHAPES,
   ...BOARD_SHAPES,
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
@@ -142,6 +144,7 @@ export const ROOMS: Record<string, string> = {
   trainBookings: 'Units that are booked on wagons of trains',
   plannerContainers: 'Which containers can be booked on a train, and what the terminal knows of them',
   plannerLookups: 'What can be chosen for a booking on a train',
+  plannerMoves: 'What becomes of bookings on trains: submitted, completed, cancelled, moved to another date',
   plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
   plannerWagons:
     'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
@@ -151,6 +154,9 @@ export const ROOMS: Record<string, string> = {
   customerSites: 'Which site a customer sends from and receives at',
   freightForwarders: 'Firms that forward for others, and for whom',
   roadBridges: 'Trucks between a site and a place near it, and what they cost',
+  billingItems: 'What transport by rail is charged for',
+  billingCustomers: 'Whom items have rates for',
+  customerItems: 'What an item costs whom, today and next',
   transportOperators: 'Who drives road bridges, and their fuel adjustment',
   invoices: 'What trips by rail were charged: calculated, edited line by line',
   invoiceFiles: 'Invoices as they leave: a PDF, and a file for the accounting system',

@@ -11,6 +11,8 @@ declare module '#kernel/live.ts' {
     /** What people may do here, and their company. */
     account: OfCompany;
     appointments: Either;
+    /** Items and rates of transport by rail: that they have changed, never how. */
+    billing: Either;
     cameras: Either;
     companies: Either;
     /** Export pre-advice of a company; without the number when it is of many. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AnyCall } from '#kernel/contract.ts';
+import { BILLING_FIELDS } from './fields/testBilling.ts';
 import { CAMERA_FIELDS } from './fields/testCameras.ts';
 import { EXPORT_FIELDS } from './fields/testExports.ts';
 import { INVOICE_FIELDS } from './fields/testInvoices.ts';
@@ -113,6 +114,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'gateServices/appointments/BulkBooking': { gateId: { of: () => 'APPT_GATE', isAlwaysSaid: true } },
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
+  ...BILLING_FIELDS,
   ...CAMERA_FIELDS,
   ...NOTIFICATION_FIELDS,
   ...EXPORT_FIELDS,

@@ -14,6 +14,7 @@ export const BOARD_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
       status: 'Confirmed',
       emptyReleaseNumber: '',
       containerCommodity: 'CHP',
+      containerIsoType: '45R1',
       customer: 'Pōhutukawa Freight',
       forwarder: null,
       isReturning: false,

@@ -66,23 +66,29 @@ export function SideForm<Subject>({ side, title, form, children }: SideFormProps
 }
 
 /** Above the list. */
-export function AddButton({ onClick }: { onClick: () => void }) {
+export function AddButton({
+  onClick,
+  children = 'Add',
+}: {
+  onClick: () => void;
+  children?: string | undefined;
+}) {
   return (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={onClick}>
-      Add
+      {children}
     </Button>
   );
 }
 
 /** At the foot of the form: Reset to what it began with; Save, of what there is Update. */
-export function SideFormButtons({ isNew }: { isNew: boolean }) {
+export function SideFormButtons({ isNew, disabled = false }: { isNew: boolean; disabled?: boolean }) {
   const form = use(FormContext);
   return (
     <Group justify="flex-end" gap="xs">
       <Button variant="default" onClick={() => form?.reset()}>
         Reset
       </Button>
-      <SubmitButton>{isNew ? 'Save' : 'Update'}</SubmitButton>
+      <SubmitButton disabled={disabled}>{isNew ? 'Save' : 'Update'}</SubmitButton>
     </Group>
   );
 }

@@ -16,6 +16,8 @@ type SideListTexts = {
     search: string;
     empty: string;
     emptyHint: string;
+    /** On the button that opens the form; 'Add' unless told. */
+    add?: string;
   };
   form: { add: string; update: string };
 };
@@ -47,7 +49,7 @@ export function SideList<C extends AnyCall>(props: SideListProps<C>) {
   const side = useSideForm<PagedRow<C>>(part);
   const { open, subject } = side;
   const columns = useMemo(() => columnsOf(row => void open(row)), [columnsOf, open]);
-  const toolbar = <AddButton onClick={() => void open(null)} />;
+  const toolbar = <AddButton onClick={() => void open(null)}>{texts.list.add}</AddButton>;
   return (
     <SideForm
       side={side}

@@ -18,6 +18,7 @@ export type OfferedType = z.infer<typeof offeredType>;
 
 /** What can be charged (spec transport §3 Billing item); what is not of its type is null. */
 export const billingItem = z.object({
+  billingItemId: z.int(),
   itemCode: z.string().meta({ title: 'Item Code' }),
   billingItemType: billingItemType.meta({ title: 'Item Type' }),
   description: z.string().meta({ title: 'Item Description' }),
@@ -50,6 +51,9 @@ export const EDITED = [
   'KR_UnitIso',
   'KR_Cartage',
 ] as const satisfies readonly (keyof BillingItem)[];
+
+/** An item as it is typed; what is not of its type is null. */
+export type TypedItem = Pick<BillingItem, 'billingItemType' | (typeof EDITED)[number]>;
 
 /** What is counted with of an item on a day. Sites and road bridge by their numbers; the percentage exact, as text. */
 export type CatalogueEntry = {

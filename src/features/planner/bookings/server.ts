@@ -7,6 +7,8 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import { TEU_OF_LENGTH } from '../model.ts';
+import { isWithRail } from '../rail/rules.ts';
+import { tellRail } from '../rail/sql.ts';
 import { bookingMoves, factsOf } from '../states/rules.ts';
 import { holdSlots, resizeSlot, takeSlot } from '../wagon-slots/sql.ts';
 import { type BookingScope, isPrivileged, isWithin, mayBookFor, scopeOf } from '../whose/rules.ts';
@@ -100,6 +102,7 @@ async function rewrite(
     if (!(await resizeSlot(trx, slotId, teu))) throw refused(TOO_LONG);
   }
   await updateBooking(trx, id, kept);
+  if (isWithRail(before.status)) await tellRail(trx, id, 'changed', context.now);
   const after = (await bookingById(trx, id))!;
   const companyId = after.customerDetails.companyId;
   await audit(trx, context.caller, { action: 'changed', noun: NOUN, id, companyId, before, after });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { serviceDays } from '#features/transport-services/dates/rules.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { MONDAY, newMonday, openPlanner, type Planner } from '../testing.ts';
@@ -27,15 +28,17 @@ const add = ({ trainServiceId, instance }: { trainServiceId: number; instance: n
     } as Capacity,
   });
 
+const TWO_DAYS = {
+  isOneDayService: false,
+  oneDayServiceDate: null,
+  startDate: MONDAY,
+  endDate: '2026-11-24',
+  days: serviceDays([1, 2]),
+};
+
 describe('capacity', () => {
   test('is added to a train of one date, at its end, and stands alone', async () => {
-    const train = await newMonday(planner, {
-      isOneDayService: false,
-      oneDayServiceDate: null,
-      startDate: MONDAY,
-      endDate: '2026-11-24',
-      days: serviceDays([1, 2]),
-    });
+    const train = await newMonday(planner, TWO_DAYS);
     const added = await add(train);
     expect(added).toMatchObject({
       wagonSequence: 3,
@@ -81,6 +84,33 @@ describe('capacity', () => {
     const rows = await rowsOfTrain(train.instance);
     expect(rows.map(row => row.wagonSequence)).toEqual([1, 3]);
     await expect(remove(train.second)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('moves behind a wagon that the service gets later', async () => {
+    const train = await newMonday(planner, TWO_DAYS);
+    await add(train, { CapacityTeu: 1 });
+    const { trainServiceId } = train;
+    await planner.coordinator.send(trainServiceCalls.addWagons, {
+      body: { trainServiceId, wagons: [planner.route(2)] },
+    });
+    const rows = await rowsOfTrain(train.instance);
+    expect(rows.map(row => `${row.wagonSequence} ${row.route} ${row.capacityTeu}`)).toEqual([
+      '1 TPORT → TEAST 2',
+      '2 TPORT → TEAST 1',
+      '3 TPORT → TEAST 2',
+      '4 TPORT → TSOUTH 1',
+    ]);
+  });
+
+  test('half of it deleted while it is merged: the wagon is whole, or gone', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { service, trainServiceId, first } = await newMonday(planner);
+      await planner.takeOff(await planner.put(first));
+      const [one, other] = await planner.slots(trainServiceId);
+      const merging = planner.coordinator.send(calls.merge, { params: { id: one!.id } });
+      const [removed] = await Promise.allSettled([remove(other!.id), merging]);
+      expect(await planner.trains(service)).toEqual([removed.status === 'fulfilled' ? '23: 1' : '23: 2 1']);
+    }
   });
 
   test('with something booked on it stays', async () => {

@@ -3,7 +3,7 @@ import { STATUS } from '../model.ts';
 import type { WagonRow } from './model.ts';
 import { refusals } from './texts.ts';
 
-type Part = Pick<WagonRow, 'status' | 'isPart' | 'canBeMerge'>;
+type Part = Pick<WagonRow, 'isPart' | 'canBeMerge'>;
 
 /** Why the parts of the row's wagon cannot be made one again, or null: all of them are Available (spec transport §4). */
 export function whyNotMerge({ isPart, canBeMerge }: Part): string | null {
@@ -12,7 +12,7 @@ export function whyNotMerge({ isPart, canBeMerge }: Part): string | null {
 }
 
 /** Why the row's wagon cannot be taken off the train, or null: Available, and so are its other parts (spec transport §4). */
-export function whyNotRemove({ status, isPart, canBeMerge }: Part): string | null {
+export function whyNotRemove({ status, isPart, canBeMerge }: Part & Pick<WagonRow, 'status'>): string | null {
   if (status !== STATUS.Available) return refusals.booked;
   return isPart && !canBeMerge ? refusals.partBooked : null;
 }

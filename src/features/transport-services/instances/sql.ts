@@ -64,7 +64,7 @@ export async function dropInstances(
   return rows[0]!.kept;
 }
 
-/** Gives new wagons to every instance of the service, those too that stay because of a booking. */
+/** Gives new wagons to every instance of the service, those too that stay because of a booking; capacity of one date moves behind them. */
 export async function addWagonInstances(
   trx: Transaction,
   { trainServiceId, from }: Ahead,
@@ -83,6 +83,18 @@ export async function addWagonInstances(
     )
     insert into wagon_slot (train_service_wagon_instance_id, capacity_teu)
     select train_service_wagon_instance_id, capacity_teu from wagon`.execute(trx);
+  await sql`
+    update train_service_wagon_instance as w set wagon_sequence = numbered.sequence
+    from (
+      select w.train_service_wagon_instance_id, row_number() over (
+        partition by w.train_service_instance_id order by w.wagon_sequence, w.train_service_wagon_instance_id
+      ) + (select coalesce(max(own.wagon_sequence), 0) from train_service_wagon_instance as own
+        where own.train_service_instance_id = w.train_service_instance_id and own.train_service_wagon_id is not null) as sequence
+      from train_service_wagon_instance as w join train_service_instance as i using (train_service_instance_id)
+      where i.train_service_id = ${trainServiceId} and i.instance_date >= ${from} and w.train_service_wagon_id is null
+    ) as numbered
+    where w.train_service_wagon_instance_id = numbered.train_service_wagon_instance_id
+      and w.wagon_sequence <> numbered.sequence`.execute(trx);
 }
 
 /** Holds the slots of wagons until the transaction ends; answers those wagons on which something is booked. */

@@ -1,0 +1,86 @@
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import type { BillingItemType } from '../../model.ts';
+import type { BillingItem } from '../model.ts';
+import { whyNotRemove } from '../rules.ts';
+import { fields, listTexts, typeNames } from '../texts.ts';
+
+type Deeds = { edit: (item: BillingItem) => void; remove: (item: BillingItem) => void };
+
+const of = column<BillingItem>;
+
+/** The columns of the catalogue (spec transport §2.5). */
+export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
+  return [
+    of({ key: 'code', title: listTexts.code, value: item => item.itemCode, width: 185, isName: true }),
+    of({
+      key: 'type',
+      title: fields.type,
+      value: item => item.billingItemType,
+      format: type => typeNames[type as BillingItemType],
+      filter: true,
+      width: 118,
+    }),
+    of({ key: 'description', title: fields.description, value: item => item.description, width: 152 }),
+    of({
+      key: 'tuc',
+      title: listTexts.tuc,
+      value: item => item.TUC_Percentage,
+      kind: 'number',
+      width: 66,
+    }),
+    of({
+      key: 'faf',
+      title: listTexts.faf,
+      value: item => item.FAF_Percentage,
+      kind: 'number',
+      width: 66,
+    }),
+    of({
+      key: 'iso',
+      title: listTexts.iso,
+      value: item => item.KR_UnitIso,
+      kind: 'number',
+      filter: true,
+      width: 66,
+    }),
+    of({
+      key: 'service',
+      title: listTexts.service,
+      value: item => (item.KR_Origin === null ? null : `${item.KR_Origin} → ${item.KR_Destination}`),
+      filter: true,
+      width: 116,
+    }),
+    of({
+      key: 'cartage',
+      title: listTexts.cartage,
+      value: item => item.KR_Cartage,
+      filter: true,
+      width: 112,
+    }),
+    actionsColumn<BillingItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 80 }),
+  ];
+}
+
+function ItemDeeds({ item, edit, remove }: Deeds & { item: BillingItem }) {
+  const { itemCode } = item;
+  return (
+    <>
+      <RowAction
+        label={listTexts.deedOn(listTexts.edit, itemCode)}
+        word={listTexts.edit}
+        icon={<IconEdit size={17} aria-hidden />}
+        onClick={() => edit(item)}
+      />
+      <RowAction
+        label={listTexts.deedOn(listTexts.remove, itemCode)}
+        word={listTexts.remove}
+        icon={<IconTrash size={17} aria-hidden />}
+        reason={whyNotRemove(item)}
+        danger
+        onClick={() => remove(item)}
+      />
+    </>
+  );
+}

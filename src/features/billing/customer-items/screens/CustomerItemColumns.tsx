@@ -1,0 +1,101 @@
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { showMoney } from '#kernel/money.ts';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import type { BillingCustomerItem } from '../model.ts';
+import { isPercentage } from '../rules.ts';
+import { listTexts } from '../texts.ts';
+
+type Deeds = { edit: (item: BillingCustomerItem) => void; remove: (item: BillingCustomerItem) => void };
+
+const of = column<BillingCustomerItem>;
+
+/** A rate as it reads: dollars, of FAF and TUC per cent. */
+function shown({ itemType }: BillingCustomerItem, rate: number | null): string | null {
+  if (rate === null) return null;
+  return isPercentage(itemType) ? listTexts.percent(rate) : showMoney(rate);
+}
+
+/** The columns of customer items (spec transport §2.5). */
+export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerItem>[] {
+  return [
+    of({ key: 'code', title: listTexts.code, value: item => item.itemCode, width: 210, isName: true }),
+    of({
+      key: 'charge',
+      title: listTexts.charge,
+      value: item => item.chargeRate,
+      show: item => shown(item, item.chargeRate),
+      kind: 'number',
+      width: 110,
+    }),
+    of({
+      key: 'cost',
+      title: listTexts.cost,
+      value: item => item.costRate,
+      show: item => shown(item, item.costRate),
+      kind: 'number',
+      width: 110,
+    }),
+    of({
+      key: 'nextCharge',
+      title: listTexts.nextCharge,
+      value: item => item.nextChargeRate,
+      show: item => shown(item, item.nextChargeRate),
+      kind: 'number',
+      width: 130,
+    }),
+    of({
+      key: 'nextCost',
+      title: listTexts.nextCost,
+      value: item => item.nextCostRate,
+      show: item => shown(item, item.nextCostRate),
+      kind: 'number',
+      width: 130,
+    }),
+    of({
+      key: 'nextDate',
+      title: listTexts.nextDate,
+      value: item => item.nextChangeRateDate,
+      kind: 'date',
+      dates: 'dd/MM/yyyy',
+      width: 175,
+    }),
+    of({
+      key: 'type',
+      title: listTexts.type,
+      value: item => item.itemType,
+      filter: true,
+      hidden: true,
+      width: 130,
+    }),
+    of({
+      key: 'description',
+      title: listTexts.description,
+      value: item => item.description,
+      hidden: true,
+      width: 210,
+    }),
+    actionsColumn<BillingCustomerItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 96 }),
+  ];
+}
+
+function ItemDeeds({ item, edit, remove }: Deeds & { item: BillingCustomerItem }) {
+  const { itemCode } = item;
+  return (
+    <>
+      <RowAction
+        label={listTexts.deedOn(listTexts.edit, itemCode)}
+        word={listTexts.edit}
+        icon={<IconEdit size={17} aria-hidden />}
+        onClick={() => edit(item)}
+      />
+      <RowAction
+        label={listTexts.deedOn(listTexts.remove, itemCode)}
+        word={listTexts.remove}
+        icon={<IconTrash size={17} aria-hidden />}
+        danger
+        onClick={() => remove(item)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export const listTexts = {
+  title: 'Customers',
+  noun: ['customer', 'customers'] as const,
+  defaultEntry: 'Default items',
+  loading: 'loading the customers',
+  failed: 'The customers could not be loaded.',
+  empty: 'No customers',
+  emptyHint: 'Companies that use rail are listed here.',
+  search: 'Customer',
+  customer: 'Customer',
+  forwarder: 'Forwarder',
+  items: 'Items',
+  yes: 'Yes',
+  no: 'No',
+  shown: '(shown below)',
+};
