@@ -17,7 +17,7 @@ test('a train is re-planned by dragging: by keyboard and mouse to another wagon,
   const day = firstDay(port);
   await page.goto(`${BOARD}?from=${day}&to=${day}`);
   const train = page.getByRole('article', { name });
-  const unit = train.getByRole('button', { name: new RegExp(number.slice(4)) });
+  const unit = train.getByRole('button', { name: new RegExp(`^BRDU ${number.slice(4)}`) });
   const wagon = (sequence: number) => train.getByRole('listitem', { name: `Wagon ${sequence}, ` });
   await expect(wagon(1).getByRole('button')).toHaveCount(1);
   await expect(train).toContainText('1 of 4 TEU');
@@ -67,7 +67,7 @@ test('what is booked elsewhere meanwhile stands on the board at once', async ({ 
   await expect(train).toContainText('0 of 4 TEU');
   await bookUnit(port, first!.trainServiceWagonInstanceId, number);
   await expect(train).toContainText('1 of 4 TEU');
-  await expect(train.getByRole('button', { name: new RegExp(number.slice(4)) })).toBeVisible();
+  await expect(train.getByRole('button', { name: new RegExp(`^BRDU ${number.slice(4)}`) })).toBeVisible();
 });
 
 test('the train board can be read and used by everyone', { tag: '@phone' }, async ({ signedInAs, port }) => {

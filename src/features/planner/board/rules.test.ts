@@ -95,12 +95,14 @@ describe('a unit needs its TEU free in one place of its service', () => {
   });
 });
 
+const at = (of: Partial<BoardTrain> = {}, on: Partial<BoardWagon> = {}): At => ({
+  train: train(of),
+  wagon: wagon(on),
+  place: { trainServiceWagonInstanceId: 1, capacityTeu: 1, unit: null },
+});
+const inbound = (instanceDate: string) => at({ trainServiceDirection: 0, instanceDate });
+
 describe('what putting it there would break is said before it is dropped', () => {
-  const at = (of: Partial<BoardTrain> = {}, on: Partial<BoardWagon> = {}): At => ({
-    train: train(of),
-    wagon: wagon(on),
-    place: { trainServiceWagonInstanceId: 1, capacityTeu: 1, unit: null },
-  });
   const rows: [string, Partial<BoardUnit>, At, string[]][] = [
     [
       'another wagon of the same route: nothing',
@@ -134,7 +136,6 @@ describe('what putting it there would break is said before it is dropped', () =>
   });
 
   it('a road bridge after an inbound train', () => {
-    const inbound = (instanceDate: string) => at({ trainServiceDirection: 0, instanceDate });
     const carried = unit({ roadBridgeDates: [TUESDAY] });
     expect(breaksOf(carried, inbound(TUESDAY), inbound(MONDAY), MONDAY)).toEqual([
       'A road bridge is planned for 24-11-2026, the train runs on 23-11-2026',

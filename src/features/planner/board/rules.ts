@@ -58,7 +58,7 @@ export function whyNotPut(
 }
 
 /** Of a place as the board shows it. */
-export function placeFacts({ train, wagon, place }: At): PlaceFacts {
+function placeFacts({ train, wagon, place }: At): PlaceFacts {
   return {
     wagonInstanceId: wagon.wagonInstanceId,
     trainServiceId: train.trainServiceId,

@@ -26,6 +26,11 @@ async function wagonOf(trainServiceId: number, wagon: number, date = MONDAY): Pr
   return slots.map(({ teu, booked }) => `${teu}${booked > 0 ? '*' : ''}`).join(' ');
 }
 
+const refusal = (message: string) => ({
+  status: 400,
+  errors: { TrainServiceWagonInstanceId: [message] },
+});
+
 describe('the train seen as a train', () => {
   it('each wagon with its places and what stands on them', async () => {
     const { trainServiceId, first } = await newMonday(planner);
@@ -79,10 +84,6 @@ describe('a booking is put on another wagon or date', () => {
     const there = await newMonday(planner);
     const small = await planner.put(here.first);
     const other = (await planner.slots(here.trainServiceId, 1)).find(({ id }) => id !== here.first)!;
-    const refusal = (message: string) => ({
-      status: 400,
-      errors: { TrainServiceWagonInstanceId: [message] },
-    });
     await expect(move(small, there.first)).rejects.toMatchObject(
       refusal('A booking stays with its train service'),
     );

@@ -7,7 +7,7 @@ import {
   DragOverlay,
   pointerWithin,
 } from '@dnd-kit/core';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { BoardTrain } from '../model.ts';
 import { type At, type Lifted, nameOf } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
@@ -26,7 +26,6 @@ export function BoardDrag({ trains, children }: Props) {
   const [opened, setOpened] = useState<Lifted | null>(null);
   const move = useMove();
   const open = useCallback((unit: Lifted) => setOpened(unit), []);
-  const announcements = useMemo(announcementsOf, []);
   const drop = ({ active, over }: DragEndEvent) => {
     setLifted(null);
     if (over) move({ ...liftedOf(active), to: over.data.current as At });
@@ -36,7 +35,7 @@ export function BoardDrag({ trains, children }: Props) {
       sensors={sensors}
       collisionDetection={underPointer}
       accessibility={{
-        announcements,
+        announcements: ANNOUNCEMENTS,
         screenReaderInstructions: { draggable: boardTexts.help },
         container: document.body,
       }}
@@ -61,18 +60,24 @@ function liftedOf({ data }: { data: { current?: unknown } }): Lifted {
   return data.current as Lifted;
 }
 
-function announcementsOf(): Announcements {
-  const unit = (active: { data: { current?: unknown } }) => nameOf(liftedOf(active).unit);
-  const place = ({ data }: { data: { current?: unknown } }) => {
-    const { train, wagon } = data.current as At;
-    return boardTexts.place(train.trainServiceName, train.instanceDate, wagon.wagonSequence);
-  };
-  return {
-    onDragStart: ({ active }) => boardTexts.lifted(unit(active)),
-    onDragOver: ({ active, over }) =>
-      over ? boardTexts.over(unit(active), place(over)) : boardTexts.overNothing(unit(active)),
-    onDragEnd: ({ active, over }) =>
-      over ? boardTexts.dropped(unit(active), place(over)) : boardTexts.putBack(unit(active)),
-    onDragCancel: ({ active }) => boardTexts.putBack(unit(active)),
-  };
+type Told = { data: { current?: unknown } };
+
+function nameOfUnit(active: Told): string {
+  return nameOf(liftedOf(active).unit);
 }
+
+function nameOfPlace({ data }: Told): string {
+  const { train, wagon } = data.current as At;
+  return boardTexts.place(train.trainServiceName, train.instanceDate, wagon.wagonSequence);
+}
+
+const ANNOUNCEMENTS: Announcements = {
+  onDragStart: ({ active }) => boardTexts.lifted(nameOfUnit(active)),
+  onDragOver: ({ active, over }) =>
+    over
+      ? boardTexts.over(nameOfUnit(active), nameOfPlace(over))
+      : boardTexts.overNothing(nameOfUnit(active)),
+  onDragEnd: ({ active, over }) =>
+    over ? boardTexts.dropped(nameOfUnit(active), nameOfPlace(over)) : boardTexts.putBack(nameOfUnit(active)),
+  onDragCancel: ({ active }) => boardTexts.putBack(nameOfUnit(active)),
+};

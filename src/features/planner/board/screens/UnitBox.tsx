@@ -1,6 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
 import { UnstyledButton } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { BoardUnit } from '../model.ts';
 import { type At, nameOf, teuOf, whyNotTake } from '../rules.ts';
@@ -22,7 +21,7 @@ export function UnitBox({ at, unit }: { at: At; unit: BoardUnit }) {
     <UnstyledButton
       ref={setNodeRef}
       className={classes.unit}
-      style={{ '--teu': teuOf(unit) } as CSSProperties}
+      style={{ '--teu': teuOf(unit) }}
       data-lifted={isDragging}
       data-fixed={reason !== null}
       aria-describedby={reason === null ? attributes['aria-describedby'] : undefined}
