@@ -132,7 +132,8 @@ export const demoPeople: DemoPerson[] = [
   {
     name: 'Bella Ruru',
     role: 'Billing admin',
-    roles: [ROLE.BillingAdmin],
+    // Billing alone gives no access: she reads reports of invoices too.
+    roles: [ROLE.BillingAdmin, ROLE.ReportViewer],
     email: 'bella@port.example',
     company: 'Ahuriri Port',
   },

@@ -1,20 +1,25 @@
+import { addDays } from '#kernel/calendar.ts';
 import { isPhone } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
-import { bookUnit, firstDay, newTrain, wagonsOf } from './trains.ts';
+import type { Port } from './port.ts';
+import { bookUnit, wagonsOf } from './trainBookings.ts';
+import { newTrain, onDate } from './trains.ts';
 
 const BOARD = '/management/transport-capacity/board';
+
+const dayOf = (port: Port) => addDays(port.today(), 5);
 
 test('a train is re-planned by dragging: by keyboard and mouse to another wagon, with what it is at a press', {
   tag: '@phone',
 }, async ({ signedInAs, port }) => {
   const name = `Board ${Date.now()}`;
   const number = `BRDU${String(Date.now()).slice(-7)}`;
-  const service = await newTrain(port, name);
-  const [first] = await wagonsOf(port, service);
+  const service = await newTrain(port, name, onDate(dayOf(port)));
+  const [first] = await wagonsOf(port, service, dayOf(port));
   await bookUnit(port, first!.trainServiceWagonInstanceId, number);
   const page = await signedInAs('Transport coordinator');
-  const day = firstDay(port);
+  const day = dayOf(port);
   await page.goto(`${BOARD}?from=${day}&to=${day}`);
   const train = page.getByRole('article', { name });
   const unit = train.getByRole('button', { name: new RegExp(`^BRDU ${number.slice(4)}`) });
@@ -58,10 +63,10 @@ test('a train is re-planned by dragging: by keyboard and mouse to another wagon,
 test('what is booked elsewhere meanwhile stands on the board at once', async ({ signedInAs, port }) => {
   const name = `Followed ${Date.now()}`;
   const number = `BRDU${String(Date.now()).slice(-7)}`;
-  const service = await newTrain(port, name);
-  const [first] = await wagonsOf(port, service);
+  const service = await newTrain(port, name, onDate(dayOf(port)));
+  const [first] = await wagonsOf(port, service, dayOf(port));
   const page = await signedInAs('Transport admin');
-  const day = firstDay(port);
+  const day = dayOf(port);
   await page.goto(`${BOARD}?from=${day}&to=${day}`);
   const train = page.getByRole('article', { name });
   await expect(train).toContainText('0 of 4 TEU');
@@ -72,11 +77,11 @@ test('what is booked elsewhere meanwhile stands on the board at once', async ({ 
 
 test('the train board can be read and used by everyone', { tag: '@phone' }, async ({ signedInAs, port }) => {
   const name = `Seen board ${Date.now()}`;
-  const service = await newTrain(port, name);
-  const [first] = await wagonsOf(port, service);
+  const service = await newTrain(port, name, onDate(dayOf(port)));
+  const [first] = await wagonsOf(port, service, dayOf(port));
   await bookUnit(port, first!.trainServiceWagonInstanceId, `BRDU${String(Date.now()).slice(-7)}`);
   const page = await signedInAs('Transport coordinator');
-  const day = firstDay(port);
+  const day = dayOf(port);
   await page.goto(`${BOARD}?from=${day}&to=${day}`);
   await expect(page.getByRole('article', { name })).toContainText('1 of 4 TEU');
   await expectGoodLooks(page);

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
-import { serviceDays } from '#features/transport-services/dates/rules.ts';
-import { DIRECTION, type TrainService } from '#features/transport-services/model.ts';
-import { siteChoices } from '#features/transport-services/wagons/rules.ts';
-import { addDays } from '#kernel/calendar.ts';
 import { choose, isPhone } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
-import type { Port } from './port.ts';
+import { newTrain } from './trains.ts';
 
 const SERVICES = '/management/transport-capacity/service';
 
@@ -143,31 +139,4 @@ async function toRoutes(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Step 2 of 3' })).toBeVisible();
   await next.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove Wagon 1' })).toBeVisible();
-}
-
-async function newTrain(port: Port, trainServiceName: string): Promise<TrainService> {
-  const admin = await port.as('Transport admin');
-  const { origins, destinations } = siteChoices(
-    await admin.send(trainServiceCalls.sites, {}),
-    DIRECTION.Outbound,
-  );
-  const route = {
-    originTerminalSiteId: origins[0]!.transportServiceTerminalSiteId,
-    destinationTerminalSiteId: destinations[0]!.transportServiceTerminalSiteId,
-    capacityTeu: 2,
-  };
-  return admin.send(trainServiceCalls.create, {
-    body: {
-      trainServiceName,
-      trainServiceNotes: '',
-      trainServiceDirection: DIRECTION.Outbound,
-      isAdHoc: false,
-      isActive: true,
-      isOneDayService: false,
-      startDate: addDays(port.today(), 3),
-      endDate: addDays(port.today(), 9),
-      days: serviceDays([1, 2, 3, 4, 5, 6, 7]),
-      wagons: [route, route],
-    },
-  });
 }

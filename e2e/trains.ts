@@ -1,24 +1,27 @@
-import { bookingCalls } from '#features/planner/bookings/contract.ts';
-import type { PlannerBooking } from '#features/planner/bookings/model.ts';
-import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
-import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
-import type { WagonRow } from '#features/planner/wagons/model.ts';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { serviceDays } from '#features/transport-services/dates/rules.ts';
+import type { NewTrainService } from '#features/transport-services/forms.ts';
 import { DIRECTION, type TrainService } from '#features/transport-services/model.ts';
 import { siteChoices } from '#features/transport-services/wagons/rules.ts';
-import { addDays } from '#kernel/calendar.ts';
+import { addDays, type Day, dayOfWeek } from '#kernel/calendar.ts';
 import type { Port } from './port.ts';
 
-/** A service of its own from the port to one site, of two days far ahead, with wagons of so many TEU each. */
+/** A service of two wagons of 2 TEU from the port, each day from the third to the ninth after today; the fields given differ. */
 export async function newTrain(
   port: Port,
   trainServiceName: string,
-  wagons: readonly number[] = [2, 2],
+  different: Partial<NewTrainService> = {},
 ): Promise<TrainService> {
   const admin = await port.as('Transport admin');
-  const sites = await admin.send(trainServiceCalls.sites, {});
-  const { origins, destinations } = siteChoices(sites, DIRECTION.Outbound);
+  const { origins, destinations } = siteChoices(
+    await admin.send(trainServiceCalls.sites, {}),
+    DIRECTION.Outbound,
+  );
+  const route = {
+    originTerminalSiteId: origins[0]!.transportServiceTerminalSiteId,
+    destinationTerminalSiteId: destinations[0]!.transportServiceTerminalSiteId,
+    capacityTeu: 2,
+  };
   return admin.send(trainServiceCalls.create, {
     body: {
       trainServiceName,
@@ -27,78 +30,22 @@ export async function newTrain(
       isAdHoc: false,
       isActive: true,
       isOneDayService: false,
-      startDate: firstDay(port),
-      endDate: addDays(firstDay(port), 1),
+      startDate: addDays(port.today(), 3),
+      endDate: addDays(port.today(), 9),
       days: serviceDays([1, 2, 3, 4, 5, 6, 7]),
-      wagons: wagons.map(capacityTeu => ({
-        originTerminalSiteId: origins[0]!.transportServiceTerminalSiteId,
-        destinationTerminalSiteId: destinations[0]!.transportServiceTerminalSiteId,
-        capacityTeu,
-      })),
+      wagons: [route, route],
+      ...different,
     },
   });
 }
 
-/** The first of the two days of such a service: beyond those that the demo port runs. */
-export function firstDay(port: Port): string {
-  return addDays(port.today(), 150);
+/** What makes a service one of a single date. */
+export function onDate(date: Day): Partial<NewTrainService> {
+  return {
+    isOneDayService: true,
+    oneDayServiceDate: date,
+    startDate: null,
+    endDate: null,
+    days: serviceDays([dayOfWeek(date)]),
+  };
 }
-
-/** What can be booked of a service on a day, in the order of the train. */
-export async function wagonsOf(
-  port: Port,
-  { trainServiceId }: Pick<TrainService, 'trainServiceId'>,
-  day = firstDay(port),
-): Promise<WagonRow[]> {
-  const admin = await port.as('Transport admin');
-  const answer = await admin.send(plannerWagonCalls.ofDates, {
-    params: { from: day, to: day },
-    query: { page: 1, pageSize: 100 },
-  });
-  const rows = 'rows' in answer ? answer.rows : answer;
-  return rows.filter(row => row.trainServiceId === trainServiceId);
-}
-
-/** Books a 20' of timber on a wagon, without the pages. */
-export async function bookUnit(
-  port: Port,
-  wagonSlotId: number,
-  containerNumber: string,
-): Promise<PlannerBooking> {
-  const admin = await port.as('Transport admin');
-  const [customer] = await admin.send(plannerLookupCalls.logisticsCustomers, {});
-  const [sender, receiver] = await admin.send(plannerLookupCalls.railCustomers, {});
-  return admin.send(bookingCalls.create, {
-    body: {
-      trainServiceWagonInstanceId: wagonSlotId,
-      customerDetails: { companyId: customer!.companyId, fwCompanyId: null },
-      railDetails: {
-        senderCompanyId: sender!.companyId,
-        receiverCompanyId: receiver!.companyId,
-        bookingReferenceNumber: '',
-        customerReferenceNumber: '',
-        railReferenceNumber: '',
-      },
-      containerDetails: { ...TIMBER, containerNumber },
-      vesselDetails: { vesselVisitId: null },
-      roadBridgeDetailsCollection: [],
-    },
-  });
-}
-
-const TIMBER = {
-  containerIsoType: '22G1',
-  containerCommodity: 'TIMBER',
-  containerWeight: 14_000,
-  containerTemperature: null,
-  containerNotes: '',
-  emptyReleaseNumber: '',
-  isGenset: false,
-  gensetHours: null,
-  hoursOffPower: null,
-  isHazardous: false,
-  hazardClass: '' as const,
-  hazardNotes: '',
-  isReturning: false,
-  isGoingRoad: false,
-};

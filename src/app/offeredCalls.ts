@@ -33,3 +33,26 @@ export const CAMERA_KEEPER_CALLS = [
   'cameraCalls.remove',
   'cameraCalls.sort',
 ] as const;
+
+/** Items and rates, which billing admins do not see (spec transport §2.5). */
+export const RATE_KEEPER_CALLS = [
+  'billingItemCalls.items',
+  'billingItemCalls.types',
+  'billingItemCalls.create',
+  'billingItemCalls.change',
+  'billingItemCalls.remove',
+  'billingCustomerCalls.customers',
+  'customerItemCalls.items',
+  'customerItemCalls.itemsOfPair',
+  'customerItemCalls.create',
+  'customerItemCalls.change',
+  'customerItemCalls.remove',
+  'customerItemCalls.unassigned',
+  'customerItemCalls.reset',
+  'customerItemCalls.resetPair',
+  'customerItemCalls.setToDefault',
+  'customerItemCalls.setPairToDefault',
+  'roadBridgeCalls.roadBridges',
+  'siteCalls.sites',
+  'forwarderCalls.customers',
+] as const;

@@ -1,6 +1,11 @@
 import { ROLE } from '#features/access/roles/model.ts';
 import { worksInBothAreas } from '#features/access/rules.ts';
-import { CAMERA_KEEPER_CALLS, GATE_KEEPER_CALLS, PORT_STAFF_CALLS } from './offeredCalls.ts';
+import {
+  CAMERA_KEEPER_CALLS,
+  GATE_KEEPER_CALLS,
+  PORT_STAFF_CALLS,
+  RATE_KEEPER_CALLS,
+} from './offeredCalls.ts';
 import { reportManagement, reportRows } from './reportRoutes.ts';
 import type { RouteRow } from './shell/route.ts';
 
@@ -168,7 +173,8 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/management/transport-capacity/billings',
     title: 'Transport Billing',
-    roles: TRANSPORT,
+    roles: [...TRANSPORT, ROLE.BillingAdmin],
+    optionalCalls: RATE_KEEPER_CALLS,
     screen: () => import('#features/billing/screens/BillingsScreen.tsx').then(room => room.BillingsScreen),
     menu: { label: 'Billing', icon: 'train', group: TRANSPORT_CAPACITY },
   },

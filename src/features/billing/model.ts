@@ -30,4 +30,4 @@ export type UnitLength = z.infer<typeof unitLength>;
 /** The part of the address that says which entry of the side menu is shown. */
 export const ENTRY = 'entry';
 /** What the side menu has. */
-export type Entry = 'customers' | 'items';
+export type Entry = 'invoicing' | 'customers' | 'items';

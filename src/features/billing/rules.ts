@@ -1,7 +1,9 @@
+import { INVOICERS } from './invoices/model.ts';
 import { type Entry, RATE_KEEPERS } from './model.ts';
 
 /** The entries of the side menu in its order, with who is shown each (spec transport §2.5). */
 const ENTRIES: Record<Entry, readonly string[]> = {
+  invoicing: INVOICERS,
   customers: RATE_KEEPERS,
   items: RATE_KEEPERS,
 };

@@ -6,6 +6,7 @@ export const texts = {
   showMenu: 'Show menu',
   loading: 'loading the account',
   entries: {
+    invoicing: 'Invoicing',
     customers: 'Customer Items',
     items: 'Items',
   },

@@ -24,7 +24,7 @@ describe('pictures are for whoever is signed in', () => {
     expect(named.status).toBe(401);
   });
 
-  test.each(['driver', 'driverPlus', 'billingAdmin'] as const)(
+  test.each(['driver', 'driverPlus'] as const)(
     '%s has no access to the product, and sees the cameras and their pictures all the same; the list to manage them, never',
     async person => {
       const client = await port.as(person);

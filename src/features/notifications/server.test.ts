@@ -46,7 +46,7 @@ describe('who may read', () => {
   test.each([
     [undefined, 401],
     ['driver', 403],
-    ['billingAdmin', 403],
+    ['driverPlus', 403],
     ['dispatcher', 200],
     ['reportViewer', 200],
     ['smartFlowUser', 200],

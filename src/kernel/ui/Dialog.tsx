@@ -16,6 +16,8 @@ export interface DialogProps {
   title: ReactNode;
   /** In px; 350 unless told. One wider than 420 fills a phone's screen. */
   width?: number;
+  /** Fills the screen, wherever. */
+  fullScreen?: boolean;
   /** What was typed is not lost by a click beside the dialog; Esc and the cross still close. */
   persistent?: boolean;
   /** Something is typed and not saved: closing asks first. What the forms in it say, unless told. */
@@ -50,7 +52,7 @@ export function Dialog(props: DialogProps) {
   const around = useMemo(() => ({ note, leave: () => latest.current() }), [note, latest]);
   useEscape(opened, onClose);
   const content = useFocusBack(opened);
-  const fullScreen = phone && width > SMALL;
+  const fullScreen = props.fullScreen || (phone && width > SMALL);
   return (
     <Modal
       opened={opened}
@@ -58,7 +60,7 @@ export function Dialog(props: DialogProps) {
       title={title}
       size={width}
       fullScreen={fullScreen}
-      centered={width <= SMALL}
+      centered={!fullScreen && width <= SMALL}
       radius={fullScreen ? 0 : undefined}
       closeOnClickOutside={!persistent}
       closeOnEscape={false}

@@ -31,6 +31,15 @@ export const changedInvoiceItem = z.strictObject({
 });
 export type ChangedInvoiceItem = z.infer<typeof changedInvoiceItem>;
 
+/** The form of a line; what its type needs is checked by `lineRefusals`. */
+export const typedItem = z.strictObject({
+  itemCode: itemCode.nullable(),
+  itemRate: ofLine.nullable(),
+  costRate: ofLine.nullable(),
+  percentageCaptured: percentage.nullable(),
+});
+export type TypedItem = z.infer<typeof typedItem>;
+
 /** Invoices by their numbers. */
 export const invoiceNumbers = z.array(invoiceNumber).min(1).max(MOST_INVOICES);
 /** Invoices by the bookings that they invoice. */

@@ -1,3 +1,4 @@
+import { percentOf, sumOf } from '#kernel/money.ts';
 import type { Reasons } from '#kernel/reasons.ts';
 import type { Line } from '../calculation/model.ts';
 import { withPercentages } from '../calculation/rules.ts';
@@ -71,4 +72,14 @@ export function withChange<L extends Line>(
         : { ...line, sell: values.sell, cost: values.cost };
     }),
   );
+}
+
+/** What a percentage of the service items of an invoice comes to: '82.50'; '' without one. */
+export function sellOfServices(
+  items: readonly { itemType: BillingItemType; itemRate: number }[],
+  percentage: number | null,
+): string {
+  if (percentage === null) return '';
+  const services = items.filter(({ itemType }) => itemType === ITEM_TYPE.SERVICE);
+  return percentOf(percentage, sumOf(services.map(one => one.itemRate))).toFixed(2);
 }

@@ -1,5 +1,4 @@
-import { PEOPLE, startProduct, type TestProduct } from '#app/testing.ts';
-import { ROLE } from '#features/access/roles/model.ts';
+import { startProduct, type TestProduct } from '#app/testing.ts';
 import type { Client } from '#kernel/client.ts';
 import { createClock } from '#kernel/clock.ts';
 import type { Rates } from '../calculation/testing.ts';
@@ -58,13 +57,6 @@ export type BillingOffice = {
 export async function openBillingOffice(): Promise<BillingOffice> {
   const port = await startProduct({ clock: createClock(NOW.getTime() - Date.now()), daysAhead: 1 });
   const [admin, billing] = await Promise.all([port.as('transportAdmin'), port.as('billingAdmin')]);
-  // Whoever bills has access to the product by another role.
-  await port.pool.query(
-    `insert into portal_user_role (user_id, role_id)
-     select user_id, role_id from portal_user, role
-     where email_address = $1 and role.name = $2 on conflict do nothing`,
-    [PEOPLE.billingAdmin, ROLE.ReportViewer],
-  );
   const one = async (text: string, values: unknown[] = []): Promise<number> =>
     ((await port.pool.query<{ id: number }>(text, values)).rows[0] as { id: number }).id;
 

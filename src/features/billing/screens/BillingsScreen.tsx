@@ -9,12 +9,14 @@ import { useAddressParams } from '#kernel/ui/useAddressParams.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { ItemsPanel } from '../catalogue/screens/ItemsPanel.tsx';
 import { CustomerItemsPanel } from '../customer-items/screens/CustomerItemsPanel.tsx';
+import { InvoicingPanel } from '../invoicing/screens/InvoicingPanel.tsx';
 import { ENTRY, type Entry } from '../model.ts';
 import { entriesFor } from '../rules.ts';
 import { texts } from '../texts.ts';
 import classes from './BillingsScreen.module.css';
 
 const PANELS: Record<Entry, ComponentType<{ title: string }>> = {
+  invoicing: InvoicingPanel,
   customers: CustomerItemsPanel,
   items: ItemsPanel,
 };

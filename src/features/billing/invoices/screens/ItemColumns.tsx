@@ -1,0 +1,75 @@
+import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import type { InvoiceItem } from '../model.ts';
+import { whyNotDelete } from '../rules.ts';
+import { sheetTexts as texts } from '../texts.ts';
+
+type Deeds = { edit: (item: InvoiceItem) => void; remove: (item: InvoiceItem) => void };
+
+const of = column<InvoiceItem>;
+
+/** The lines of an invoice, with what can be done to them; without deeds to be read only. */
+export function itemColumns(deeds: Deeds | null): GridColumn<InvoiceItem>[] {
+  const columns = [
+    of({ key: 'code', title: texts.item, value: item => item.itemCode, width: 190, isName: true }),
+    of({
+      key: 'description',
+      title: texts.description,
+      value: whatItIs,
+      show: item => <Description item={item} />,
+      width: 260,
+    }),
+    of({
+      key: 'percentage',
+      title: texts.percentage,
+      value: item => item.percentageCaptured,
+      kind: 'number',
+      width: 108,
+    }),
+    of({ key: 'sell', title: texts.sell, value: item => item.itemRate, kind: 'money', width: 110 }),
+    of({ key: 'buy', title: texts.buy, value: item => item.costRate, kind: 'money', width: 110 }),
+  ];
+  if (!deeds) return columns;
+  return [
+    ...columns,
+    actionsColumn<InvoiceItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 92 }),
+  ];
+}
+
+function whatItIs({ description, hours, isDefault }: InvoiceItem): string {
+  return [description, hours !== null && texts.hours(hours), isDefault && texts.isDefault]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function Description({ item }: { item: InvoiceItem }) {
+  return (
+    <>
+      {whatItIs({ ...item, isDefault: false })}{' '}
+      {item.isDefault && <StateBadge tone="warning">{texts.isDefault}</StateBadge>}
+    </>
+  );
+}
+
+function ItemDeeds({ item, edit, remove }: Deeds & { item: InvoiceItem }) {
+  return (
+    <>
+      <RowAction
+        label={texts.deedOn(texts.edit, item.itemCode)}
+        word={texts.edit}
+        icon={<IconEdit size={17} aria-hidden />}
+        onClick={() => edit(item)}
+      />
+      <RowAction
+        label={texts.deedOn(texts.remove, item.itemCode)}
+        word={texts.remove}
+        icon={<IconTrash size={17} aria-hidden />}
+        reason={whyNotDelete(item)}
+        danger
+        onClick={() => remove(item)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
+import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import type { InvoiceRow } from '../../invoices/model.ts';
+import { listTexts, columns as titles } from '../texts.ts';
+
+const of = column<InvoiceRow>;
+
+/** Spec transport §2.5 Invoicing; the keys are those of the calls. */
+export function invoiceColumns(open: (invoice: InvoiceRow) => void): GridColumn<InvoiceRow>[] {
+  return [
+    of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 128, isName: true }),
+    of({
+      key: 'date',
+      title: titles.date,
+      value: one => one.createdDate,
+      kind: 'date',
+      dates: 'dd/MM/yyyy',
+      width: 112,
+    }),
+    of({
+      key: 'customerCode',
+      title: titles.customerCode,
+      value: one => one.customerCode,
+      filter: true,
+      width: 120,
+    }),
+    of({
+      key: 'container',
+      title: titles.container,
+      value: one => one.containerNumber,
+      show: one => <NumberMark of={one.containerNumber} />,
+      width: 148,
+    }),
+    of({ key: 'customer', title: titles.customer, value: one => one.customerName, filter: true, width: 170 }),
+    of({
+      key: 'forwarder',
+      title: titles.forwarder,
+      value: one => one.forwarderName,
+      filter: true,
+      width: 160,
+    }),
+    of({ key: 'amount', title: titles.amount, value: one => one.invoiceAmount, kind: 'money', width: 132 }),
+    of({ key: 'cost', title: titles.cost, value: one => one.costAmount, kind: 'money', width: 132 }),
+    of({
+      key: 'invoiced',
+      title: titles.invoiced,
+      value: one => one.isInvoiced,
+      kind: 'boolean',
+      filter: true,
+      width: 104,
+    }),
+    actionsColumn<InvoiceRow>({ show: one => <OpenInvoice invoice={one} open={open} />, width: 72 }),
+  ];
+}
+
+type Props = { invoice: InvoiceRow; open: (invoice: InvoiceRow) => void };
+
+function OpenInvoice({ invoice, open }: Props) {
+  return (
+    <RowAction
+      label={listTexts.openOne(invoice.invoiceNumber)}
+      word={listTexts.open}
+      icon={<IconFileInvoice size={17} aria-hidden />}
+      onClick={() => open(invoice)}
+    />
+  );
+}
