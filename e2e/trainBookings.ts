@@ -10,13 +10,13 @@ import type { Port } from './port.ts';
 /** What can be booked of a service on a day, in the order of the train. */
 export async function wagonsOf(
   port: Port,
-  { trainServiceId }: Pick<TrainService, 'trainServiceId'>,
+  { trainServiceId, trainServiceName: search }: TrainService,
   day: Day,
 ): Promise<WagonRow[]> {
   const admin = await port.as('Transport admin');
   const answer = await admin.send(plannerWagonCalls.ofDates, {
     params: { from: day, to: day },
-    query: { page: 1, pageSize: 100 },
+    query: { page: 1, pageSize: 100, search },
   });
   const rows = 'rows' in answer ? answer.rows : answer;
   return rows.filter(row => row.trainServiceId === trainServiceId);
