@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { RowDeed } from '#kernel/ui/Grid/RowMenu.tsx';
+import { useBookingDeeds } from '../bookings/form/screens/useBookingDeeds.tsx';
 import { useMoveDeeds } from '../moves/screens/useMoveDeeds.tsx';
 import type { WagonRow } from '../wagons/model.ts';
 import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
@@ -9,8 +10,9 @@ import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
  * and the dialogs that they open.
  */
 export function useRowDeeds(): { deeds: readonly RowDeed<WagonRow>[]; dialogs: ReactNode } {
+  const booking = useBookingDeeds();
   const capacity = useCapacityDeeds();
   const moves = useMoveDeeds();
-  const deeds = useMemo(() => [...moves.deeds, ...capacity], [moves.deeds, capacity]);
+  const deeds = useMemo(() => [...booking, ...moves.deeds, ...capacity], [booking, moves.deeds, capacity]);
   return { deeds, dialogs: moves.dialogs };
 }

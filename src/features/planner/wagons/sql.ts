@@ -105,11 +105,15 @@ const STATUS = sql<
 >`coalesce(b.status, case when slot.booked_teu = 0 then 'Available' else 'Booked' end)`;
 const IS_PART = sql<boolean>`slot.capacity_teu < w.capacity_teu`;
 
-const backOf = (condition: string) => sql`exists (select from train_booking as back
-  where back.first_leg_booking_id = b.train_booking_id and ${sql.raw(condition)})`;
-const IS_RETURN_BOOKED = sql<boolean>`${backOf(`back.status <> 'Cancelled'`)}`;
+const backIn = (statuses: RawBuilder<unknown>) => sql<boolean>`exists (select from train_booking as back
+  where back.first_leg_booking_id = b.train_booking_id and ${statuses})`;
+const IS_RETURN_BOOKED = backIn(sql`true`);
 const AWAITS_RETURN = sql<boolean>`coalesce(b.is_returning, false) and b.first_leg_booking_id is null
-  and not ${backOf(`back.status in ('Complete', 'Invoiced')`)}`;
+  and not ${backIn(sql`back.status in ('Complete', 'Invoiced')`)}`;
+/** A trip has one invoice, which is of its last leg. */
+const IS_GENERATED = sql<boolean>`exists (select from invoice where invoice_file_id is not null
+  and train_booking_id in (b.train_booking_id, (select back.train_booking_id from train_booking as back
+    where back.first_leg_booking_id = b.train_booking_id)))`;
 
 function selectWagons(db: Db | Transaction, scope: BookingScope) {
   return db
@@ -161,6 +165,7 @@ function selectWagons(db: Db | Transaction, scope: BookingScope) {
       'b.is_returning as isReturning',
       AWAITS_RETURN.as('awaitsReturn'),
       IS_RETURN_BOOKED.as('isReturnBooked'),
+      IS_GENERATED.as('isGenerated'),
       IS_PART.as('isPart'),
       TAKES_BOOKINGS.as('takesBookings'),
       sql<string | null>`b.version::text`.as('version'),
