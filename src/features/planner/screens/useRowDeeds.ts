@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo } from 'react';
+import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import type { RowDeed } from '#kernel/ui/Grid/RowMenu.tsx';
 import { useMoveDeeds } from '../moves/screens/useMoveDeeds.tsx';
 import type { WagonRow } from '../wagons/model.ts';
 import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
+import { useInvoiceDeeds } from './useInvoiceDeeds.tsx';
 
 /**
  * The one list of what a row of the planner offers: each room hands in its deeds, in the order of the menu (spec transport §4),
@@ -11,6 +12,10 @@ import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
 export function useRowDeeds(): { deeds: readonly RowDeed<WagonRow>[]; dialogs: ReactNode } {
   const capacity = useCapacityDeeds();
   const moves = useMoveDeeds();
-  const deeds = useMemo(() => [...moves.deeds, ...capacity], [moves.deeds, capacity]);
-  return { deeds, dialogs: moves.dialogs };
+  const invoices = useInvoiceDeeds();
+  const deeds = useMemo(
+    () => [...moves.deeds, ...invoices.deeds, ...capacity],
+    [moves.deeds, invoices.deeds, capacity],
+  );
+  return { deeds, dialogs: createElement(Fragment, null, moves.dialogs, invoices.dialogs) };
 }
