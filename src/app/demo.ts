@@ -7,6 +7,7 @@ import { fillHistory } from '#database/history.ts';
 import { fillMappings } from '#database/mappings.ts';
 import { fillNews } from '#database/news.ts';
 import { fillReports } from '#database/reports.ts';
+import { fillTrainBookings } from '#database/trainBookings.ts';
 import { fillTrains } from '#database/trains.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import type { Product } from './product.ts';
@@ -39,6 +40,8 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   await fillBilling(db, { now: clock.now(), zone });
   await fillReports(db);
   await fillTrains(db, { now: clock.now(), zone });
+  const truckCompany = carriers.ok ? (carriers.data[0]?.code ?? '') : '';
+  await fillTrainBookings(db, { now: clock.now(), zone, truckCompany });
   await fillNews(db, { now: clock.now(), zone });
 }
 

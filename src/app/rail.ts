@@ -10,7 +10,13 @@ import { mailRail } from '#outside/rail/letters.ts';
 import type { RailOperator } from '#outside/rail/rail.ts';
 import type { Settings } from './settings.ts';
 
-type Parts = { db: Db; clock: Clock; publish: Live['publish']; log: { warn(message: string): void } };
+type Parts = {
+  db: Db;
+  clock: Clock;
+  zone: string;
+  publish: Live['publish'];
+  log: { warn(message: string): void };
+};
 
 /** The rail operator, attached as the settings say, and the job that talks to it; without one people move bookings on by hand. */
 export function railJobs(settings: Settings, parts: Parts): Job[] {

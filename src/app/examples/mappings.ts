@@ -38,7 +38,7 @@ export const MAPPING_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     FreightForwarder: { name: 'Pōhutukawa Freight' },
     NewTerminalSite: { description: 'Palmerston North CT', type: 'CT' },
     TerminalSite: { description: 'Palmerston North CT', type: 'CT' },
-    'TerminalSite.usedBy': { trainServices: 2, customers: 3, roadBridges: 1 },
+    'TerminalSite.usedBy': { trainServices: 2, customers: 3, roadBridges: 1, billingItems: 24 },
     'TransportOperator.usedBy': { roadBridges: 2 },
     customerSites: { id: 21 },
     'customerSites.ofCompany': { id: 14 },

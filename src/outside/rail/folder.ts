@@ -6,6 +6,7 @@ import type { RailOperator, RailTrain } from './rail.ts';
 /** The train's consist as a file in a folder, whole each time: the newest is what counts. It answers elsewhere, by people. */
 export function folderRail(folder: string): RailOperator {
   return {
+    daysAhead: Infinity,
     async tell(_, train) {
       await mkdir(folder, { recursive: true });
       const file = path.join(folder, fileNameOf(train));

@@ -5,6 +5,7 @@ import type { RailOperator } from './rail.ts';
 /** The train's consist by mail, whole each time, in the transaction that notes it as told. It answers elsewhere, by people. */
 export function mailRail(to: string, outbox: Outbox): RailOperator {
   return {
+    daysAhead: Infinity,
     async tell(trx, train, news) {
       const name = train.name.replaceAll(/\s+/g, ' ');
       const units = `${train.units.length} ${train.units.length === 1 ? 'unit' : 'units'}`;

@@ -41,6 +41,8 @@ export type RailAnswer = { number: number; bookingId: number } & (
 
 /** Who runs the trains (decisions: the rail operator). */
 export type RailOperator = {
+  /** How many days before a train it takes units for it; news of later trains waits. */
+  daysAhead: number;
   /** What has changed on a train. In our transaction, for who keeps it in our database; the same news may come twice. @throws when it does not answer */
   tell(trx: Transaction, train: RailTrain, news: readonly RailNews[], now: Date): Promise<void>;
   /** Answers that are there and not settled yet, 100 at most; none of who answers otherwise. */

@@ -14,7 +14,6 @@ export const offeredType = z.object({
   description: z.string(),
   isOffered: z.boolean(),
 });
-export type OfferedType = z.infer<typeof offeredType>;
 
 /** What can be charged (spec transport §3 Billing item); what is not of its type is null. */
 export const billingItem = z.object({

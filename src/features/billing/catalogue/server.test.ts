@@ -168,6 +168,16 @@ describe('BillingItems', () => {
     });
   });
 
+  test('nor is a site to whose services somebody has rates', async () => {
+    const site = await addSite(staff, 'RATED');
+    await addRates(staff, 'SVC-YRD->RATED-40-OW');
+    const params = { id: site.transportServiceTerminalSiteId };
+    expect((await staff.send(siteCalls.site, { params })).usedBy).toMatchObject({ billingItems: 1 });
+    await expect(staff.send(siteCalls.remove, { params, query: {} })).rejects.toMatchObject({
+      errors: { Exception: ['Used by 1 billing item. Make it inactive instead.'] },
+    });
+  });
+
   test('of several who add the same at once, one wins and the others are told', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 6 }, () => addItem(staff, { description: 'Same' })),

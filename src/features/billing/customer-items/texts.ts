@@ -74,6 +74,8 @@ export const listTexts = {
   customersOf: (name: string) => `Customers of ${name}`,
   group: 'Group',
   loadingCustomer: 'loading the customer',
+  customerFailed: 'The customer could not be loaded.',
+  customerUnknownHint: 'Choose one of the list above.',
   loadingCustomers: 'loading the forwarder’s customers',
   customersFailed: 'The forwarder’s customers could not be loaded.',
   noCustomers: 'No customers of this forwarder',

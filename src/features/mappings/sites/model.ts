@@ -26,8 +26,13 @@ export const siteLocation = z.object({
 });
 export type SiteLocation = z.infer<typeof siteLocation>;
 
-/** What hangs on a site, and keeps it from being removed. */
-const siteUses = z.object({ trainServices: z.int(), customers: z.int(), roadBridges: z.int() });
+/** What hangs on a site, and keeps it from being removed; billing items as far as somebody has rates of them. */
+const siteUses = z.object({
+  trainServices: z.int(),
+  customers: z.int(),
+  roadBridges: z.int(),
+  billingItems: z.int(),
+});
 export type SiteUses = z.infer<typeof siteUses>;
 
 /** A container terminal or a siding that trains run between (spec transport §3 Terminal site / siding). */

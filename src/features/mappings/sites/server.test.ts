@@ -107,7 +107,7 @@ describe('ContainerTerminal&Sidings', () => {
     const { transportOperatorCode } = await addOperator(staff, 'RIVERS');
     await staff.send(roadBridgeCalls.create, { body: typedBridge(site, transportOperatorCode) });
     const now = await read(site);
-    expect(now.usedBy).toEqual({ trainServices: 0, customers: 0, roadBridges: 1 });
+    expect(now.usedBy).toEqual({ trainServices: 0, customers: 0, roadBridges: 1, billingItems: 0 });
     await expect(remove(now)).rejects.toMatchObject({
       status: 400,
       errors: { Exception: ['Used by 1 road bridge. Make it inactive instead.'] },

@@ -177,4 +177,7 @@ const USED_BY = sql<SiteUses>`jsonb_build_object(
     where s.terminal_site_id in (w.origin_terminal_site_id, w.destination_terminal_site_id)),
   'customers', (select count(distinct c.company_id) from customer_site c where c.terminal_site_id = s.terminal_site_id),
   'roadBridges', (select count(*) from road_bridge b join terminal_site_location l using (terminal_site_location_id)
-    where l.terminal_site_id = s.terminal_site_id))`;
+    where l.terminal_site_id = s.terminal_site_id),
+  'billingItems', (select count(*) from billing_item i
+    where (i.origin_terminal_site_id = s.terminal_site_id or i.destination_terminal_site_id = s.terminal_site_id)
+      and exists (select from billing_customer_item c where c.billing_item_id = i.billing_item_id)))`;

@@ -37,15 +37,16 @@ export const refusals = {
     `${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} used by a road bridge`,
   tooManyLocations: (most: number) => `A site has at most ${most} locations`,
   usedBy: (uses: SiteUses) => `Used by ${usesText(uses)}. Make it inactive instead.`,
-  usedElsewhere: 'Train services use this site. Make it inactive instead.',
+  usedElsewhere: 'Trains or rates use this site. Make it inactive instead.',
 };
 
 /** '2 customers and 1 road bridge'. */
-function usesText({ trainServices, customers, roadBridges }: SiteUses): string {
+function usesText({ trainServices, customers, roadBridges, billingItems }: SiteUses): string {
   const parts = [
     counted(trainServices, 'train service'),
     counted(customers, 'customer'),
     counted(roadBridges, 'road bridge'),
+    counted(billingItems, 'billing item'),
   ];
   return parts.filter(part => part !== null).join(' and ');
 }

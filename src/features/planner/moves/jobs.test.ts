@@ -34,6 +34,7 @@ const talk = (rail: RailOperator = embeddedRail(office.port.db)) =>
   talkToRail({
     db: office.port.db,
     clock: office.port.clock,
+    zone: 'Pacific/Auckland',
     rail,
     publish: office.port.live.publish,
     log: { warn: message => warnings.push(message) },
@@ -76,12 +77,22 @@ describe('the rail operator', () => {
     await submit(id);
     const told: number[] = [];
     const counting: RailOperator = {
+      daysAhead: 14,
       tell: async (_, __, news) => void told.push(...news.map(({ bookingId }) => bookingId)),
       answers: async () => [],
       settle: async () => {},
     };
     await Promise.all([talk(counting), talk(counting), talk(counting)]);
     expect(told).toEqual([id]);
+    expect(await statusOf(id)).toBe(STATUS.InProgress);
+  });
+
+  test('takes units for a train fourteen days ahead; news of later trains waits', async () => {
+    const id = await office.put();
+    await submit(id);
+    await talk({ ...embeddedRail(office.port.db), daysAhead: -1 });
+    expect(await statusOf(id)).toBe(STATUS.ReadyToSubmit);
+    await talk();
     expect(await statusOf(id)).toBe(STATUS.InProgress);
   });
 
@@ -174,5 +185,5 @@ describe('an answer that comes late changes nothing that a person has changed si
 });
 
 function operatorThatSays(answers: RailAnswer[]): RailOperator {
-  return { tell: async () => {}, answers: async () => answers, settle: async () => {} };
+  return { daysAhead: 14, tell: async () => {}, answers: async () => answers, settle: async () => {} };
 }

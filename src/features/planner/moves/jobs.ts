@@ -1,4 +1,5 @@
 import { audit } from '#kernel/audit.ts';
+import { addDays, dayOf } from '#kernel/calendar.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import type { LiveEvent } from '#kernel/live.ts';
@@ -14,6 +15,8 @@ import { holdBookings, moveBooking, unitsWithRail } from './sql.ts';
 export type RailParts = {
   db: Db;
   clock: Clock;
+  /** The port's time zone. */
+  zone: string;
   rail: RailOperator;
   publish: (event: LiveEvent) => void;
   log: { warn(message: string): void };
@@ -27,8 +30,11 @@ const SYSTEM = { system: 'rail operator' };
  * of the next time; the other trains do not wait. Answers how many bookings moved.
  */
 export async function talkToRail(parts: RailParts): Promise<number> {
+  const { db, clock, zone, rail } = parts;
+  const today = dayOf(clock.now(), zone);
+  const until = Number.isFinite(rail.daysAhead) ? addDays(today, rail.daysAhead) : null;
   let moved = 0;
-  for (const train of await untoldTrains(parts.db, MOST_TRAINS)) {
+  for (const train of await untoldTrains(db, until, MOST_TRAINS)) {
     moved += await tellTrain(parts, train).catch((error: unknown) => {
       parts.log.warn(`rail operator: train ${train.instanceId}: ${String(error)}`);
       return 0;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import type { RailNews } from '#outside/rail/rail.ts';
 import './tables.ts';
@@ -36,13 +37,13 @@ export type UntoldTrain = {
   bookingIds: number[];
 };
 
-/** Trains of which there is news that the operator has not been told, those that wait longest first. */
-export async function untoldTrains(db: Db, limit: number): Promise<UntoldTrain[]> {
+/** Trains, until a day or all, of which there is news that the operator has not been told, those that wait longest first. */
+export async function untoldTrains(db: Db, until: Day | null, limit: number): Promise<UntoldTrain[]> {
   const { rows } = await sql<UntoldTrain>`
     select train_service_instance_id as "instanceId", max(train_service_name) as name,
       to_char(max(instance_date), 'YYYY-MM-DD') as date,
       array_agg(distinct train_booking_id order by train_booking_id) as "bookingIds"
-    from rail_news where told_at is null
+    from rail_news where told_at is null and instance_date <= coalesce(${until}::date, instance_date)
     group by train_service_instance_id order by min(rail_news_id) limit ${limit}`.execute(db);
   return rows;
 }

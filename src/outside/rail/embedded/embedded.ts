@@ -5,10 +5,12 @@ import { answersAt, referenceOf, whyNotTake } from './decision.ts';
 import './tables.ts';
 
 const MOST_ANSWERS = 100;
+const DAYS_AHEAD = 14;
 
 /** A rail operator that lives in our database: it takes what it is told of, thinks a few minutes and answers. */
 export function embeddedRail(db: Db): RailOperator {
   return {
+    daysAhead: DAYS_AHEAD,
     async tell(trx, { units }, news, now) {
       for (const one of news) {
         const unit = units.find(({ bookingId }) => bookingId === one.bookingId);

@@ -1,12 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import { useCall } from '#kernel/hooks.tsx';
 import { rowsOf } from '#kernel/paging.ts';
+import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { Reading } from '#kernel/ui/Reading.tsx';
+import { type Read, withData } from '#kernel/ui/read.ts';
 import { useAddressParams } from '#kernel/ui/useAddressParams.ts';
 import { billingCustomerCalls } from '../../customers/contract.ts';
 import { type BillingCustomer, DEFAULT_CUSTOMER } from '../../customers/model.ts';
 import { BillingCustomersPanel } from '../../customers/screens/BillingCustomersPanel.tsx';
 import { CUSTOMER, SECONDARY, TICKED } from '../model.ts';
-import { listTexts } from '../texts.ts';
+import { listTexts, refusals } from '../texts.ts';
 import classes from './CustomerItemsPanel.module.css';
 import { ItemsOf } from './ItemsOf.tsx';
 import { SecondaryCustomers } from './SecondaryCustomers.tsx';
@@ -14,11 +17,11 @@ import { SecondaryCustomers } from './SecondaryCustomers.tsx';
 /** Customer Items (spec transport §2.5): whose items, of a forwarder also which of its customers; below them the items. */
 export function CustomerItemsPanel({ title }: { title: string }) {
   const [params, change] = useAddressParams();
-  const customerId = Number(params.get(CUSTOMER)) || DEFAULT_CUSTOMER;
-  const secondaryId = Number(params.get(SECONDARY)) || null;
+  const customerId = numberIn(params.get(CUSTOMER)) ?? DEFAULT_CUSTOMER;
+  const secondaryId = numberIn(params.get(SECONDARY));
   const customer = useCustomer(customerId);
-  const secondary = useCustomer(secondaryId);
-  const isTicked = (customer?.isForwarder ?? false) && params.get(TICKED) !== 'off';
+  const [chosen] = customer.data ?? [];
+  const isTicked = params.get(TICKED) !== 'off';
   const set = (values: Record<string, string | null>) =>
     change(now => {
       for (const [name, value] of Object.entries(values)) {
@@ -35,7 +38,7 @@ export function CustomerItemsPanel({ title }: { title: string }) {
       <div className={classes.whose}>
         <div className={classes.customers}>
           <BillingCustomersPanel shown={customerId} onChoose={choose} />
-          {customer?.isForwarder && (
+          {chosen?.isForwarder && (
             <Checkbox
               label={listTexts.forwarderTick}
               checked={isTicked}
@@ -43,32 +46,48 @@ export function CustomerItemsPanel({ title }: { title: string }) {
             />
           )}
         </div>
-        {customer && isTicked && (
+        {chosen?.isForwarder && isTicked && (
           <SecondaryCustomers
-            key={customer.customerId}
-            forwarder={customer}
+            key={chosen.customerId}
+            forwarder={chosen}
             shown={secondaryId}
             onChoose={id => set({ [SECONDARY]: String(id) })}
           />
         )}
       </div>
-      {customer && (secondaryId === null || secondary) && (
-        <ItemsOf
-          key={`${customerId} ${secondaryId}`}
-          customer={customer}
-          secondary={secondaryId === null ? null : secondary!}
-        />
-      )}
+      <Reading read={customer} failed={listTexts.customerFailed} empty={NOBODY} lines={8}>
+        {([shown]) =>
+          secondaryId === null ? (
+            <ItemsOf key={customerId} customer={shown!} secondary={null} />
+          ) : (
+            <ItemsOfPair key={`${customerId} ${secondaryId}`} forwarder={shown!} secondaryId={secondaryId} />
+          )
+        }
+      </Reading>
     </section>
   );
 }
 
-/** The customer with this number, once it is known. */
-function useCustomer(customerId: number | null): BillingCustomer | undefined {
+const NOBODY = <EmptyState title={refusals.customerUnknown} hint={listTexts.customerUnknownHint} />;
+
+function ItemsOfPair({ forwarder, secondaryId }: { forwarder: BillingCustomer; secondaryId: number }) {
+  return (
+    <Reading read={useCustomer(secondaryId)} failed={listTexts.customerFailed} empty={NOBODY} lines={8}>
+      {([secondary]) => <ItemsOf customer={forwarder} secondary={secondary!} />}
+    </Reading>
+  );
+}
+
+/** A list of the customer with this number; an empty one when there is none. */
+function useCustomer(customerId: number): Read<BillingCustomer[]> {
   const read = useCall(
     billingCustomerCalls.customers,
-    { query: { customerId: customerId ?? DEFAULT_CUSTOMER } },
-    { action: listTexts.loadingCustomer, enabled: customerId !== null },
+    { query: { customerId } },
+    { action: listTexts.loadingCustomer },
   );
-  return read.data && rowsOf(read.data)[0];
+  return withData(read, read.data && rowsOf(read.data));
+}
+
+function numberIn(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }
