@@ -33,6 +33,7 @@ export const PLANNER_TRAIN_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
       isReturning: false,
       awaitsReturn: false,
       isReturnBooked: false,
+      isGenerated: false,
       isPart: false,
     },
     plannerTrains: { from: '2026-11-23', to: '2026-11-29', instance: 512, id: 512 },

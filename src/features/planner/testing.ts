@@ -22,6 +22,9 @@ type Booking = {
   containerNumber?: string;
   length?: 20 | 40;
   status?: string;
+  isReturning?: boolean;
+  /** The way out, of a way back. */
+  firstLeg?: number;
 };
 
 export type Planner = TrainOffice & {
@@ -68,7 +71,8 @@ export async function openPlanner(): Promise<Planner> {
     takeOff: async bookingId => {
       await pool.query(
         `with before as (select wagon_slot_id from train_booking where train_booking_id = $1),
-         cancelled as (update train_booking set status = 'Cancelled', wagon_slot_id = null where train_booking_id = $1)
+         cancelled as (update train_booking set status = 'Cancelled', wagon_slot_id = null,
+           first_leg_booking_id = null where train_booking_id = $1)
          update wagon_slot set booked_teu = 0 where wagon_slot_id = (select wagon_slot_id from before)`,
         [bookingId],
       );
@@ -87,6 +91,8 @@ export async function openPlanner(): Promise<Planner> {
         container_iso_type: length === 20 ? '22G1' : '45G1',
         container_length: length,
         container_commodity: 'GEN',
+        is_returning: booking.isReturning ?? false,
+        first_leg_booking_id: booking.firstLeg ?? null,
       };
       return inTransaction(db, async trx => {
         if (!(await takeSlot(trx, wagonSlotId, TEU_OF_LENGTH[length]))) throw new Error('the slot is taken');

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 import type { RowDeed } from '#kernel/ui/Grid/RowMenu.tsx';
+import { useBookingDeeds } from '../bookings/form/screens/useBookingDeeds.tsx';
 import { useMoveDeeds } from '../moves/screens/useMoveDeeds.tsx';
 import type { WagonRow } from '../wagons/model.ts';
 import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
@@ -10,12 +11,13 @@ import { useInvoiceDeeds } from './useInvoiceDeeds.tsx';
  * and the dialogs that they open.
  */
 export function useRowDeeds(): { deeds: readonly RowDeed<WagonRow>[]; dialogs: ReactNode } {
+  const booking = useBookingDeeds();
   const capacity = useCapacityDeeds();
   const moves = useMoveDeeds();
   const invoices = useInvoiceDeeds();
   const deeds = useMemo(
-    () => [...moves.deeds, ...invoices.deeds, ...capacity],
-    [moves.deeds, invoices.deeds, capacity],
+    () => [...booking, ...moves.deeds, ...invoices.deeds, ...capacity],
+    [booking, moves.deeds, invoices.deeds, capacity],
   );
   return { deeds, dialogs: createElement(Fragment, null, moves.dialogs, invoices.dialogs) };
 }

@@ -45,6 +45,8 @@ export const wagonRow = z.object({
   awaitsReturn: z.boolean(),
   /** The way out of a trip whose way back is booked, or has been completed. */
   isReturnBooked: z.boolean(),
+  /** The invoice of its trip has been generated: nothing of the booking changes any more. */
+  isGenerated: z.boolean(),
   /** Not all of its wagon. */
   isPart: z.boolean(),
   /** The service is neither idle nor cancelled. */

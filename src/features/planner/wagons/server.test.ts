@@ -45,6 +45,7 @@ describe('a row', () => {
       isReturning: null,
       awaitsReturn: false,
       isReturnBooked: false,
+      isGenerated: false,
       isPart: false,
       takesBookings: true,
       version: null,
@@ -75,6 +76,57 @@ describe('a row', () => {
     ]);
     const { rows } = await ofTrain(planner.coordinator, instance);
     expect(rows.map(row => row.takesBookings)).toEqual([false, false]);
+  });
+});
+
+/** The row of the way out while its way back is in this state; a cancelled one stands on no wagon. */
+async function wayOut(back: string | null): Promise<WagonRow> {
+  const { instance, first, second } = await newMonday(planner);
+  const out = await planner.put(first, { status: 'Complete', isReturning: true });
+  const isCancelled = back === 'Cancelled';
+  if (back !== null) {
+    const status = isCancelled ? 'Draft' : back;
+    const id = await planner.put(second, { status, isReturning: true, firstLeg: out });
+    if (isCancelled) await planner.takeOff(id);
+  }
+  const { rows } = await ofTrain(planner.coordinator, instance);
+  return rows.find(row => row.trainServicePlannerBookingId === out)!;
+}
+
+describe('the way out of a trip', () => {
+  test.each([
+    [null, true, false],
+    ['Draft', true, true],
+    ['Confirmed', true, true],
+    ['Complete', false, true],
+    ['Invoiced', false, true],
+    ['Cancelled', true, false],
+  ])('whose way back is %s: waits for it %s, and that is booked %s', async (back, awaits, isBooked) => {
+    const row = await wayOut(back);
+    expect([row.awaitsReturn, row.isReturnBooked]).toEqual([awaits, isBooked]);
+  });
+
+  test('and the way back itself say so once their invoice is generated', async () => {
+    const { instance, first, second } = await newMonday(planner);
+    const out = await planner.put(first, { status: 'Invoiced', isReturning: true });
+    const back = await planner.put(second, { status: 'Invoiced', isReturning: true, firstLeg: out });
+    const generated = async () =>
+      (await ofTrain(planner.coordinator, instance)).rows
+        .filter(row => row.isGenerated)
+        .map(row => row.trainServicePlannerBookingId);
+    const { rows } = await planner.port.pool.query<{ id: number }>(
+      `insert into invoice (train_booking_id, company_id, created_date, rates_date, container_number, booking_reference_number)
+       select train_booking_id, company_id, '2026-11-23', '2026-11-23', 'TSTU1', '' from train_booking
+       where train_booking_id = $1 returning invoice_id as id`,
+      [back],
+    );
+    expect(await generated()).toEqual([]);
+    await planner.port.pool.query(
+      `with file as (insert into invoice_file (made_at, made_by, content) values (now(), 'test', '') returning invoice_file_id)
+       update invoice set invoice_file_id = (select invoice_file_id from file) where invoice_id = $1`,
+      [rows[0]!.id],
+    );
+    expect(await generated()).toEqual([out, back]);
   });
 });
 

@@ -40,7 +40,7 @@ export function exportColumns(zone: string, deeds: RowDeeds): GridColumn<ExportC
       value: values.status,
       show: row => <Status row={row} />,
       filter: true,
-      width: 150,
+      width: 240,
     }),
     actionsColumn<ExportContainer>({
       title: titles.edit,
@@ -53,9 +53,10 @@ export function exportColumns(zone: string, deeds: RowDeeds): GridColumn<ExportC
 function Status({ row }: { row: ExportContainer }) {
   if (isPending(row)) return <em>{row.transitStateAndZone}</em>;
   if (row.refusals.length === 0) return row.transitStateAndZone;
+  const why = row.refusals.join(', ');
   return (
-    <span data-hint={row.refusals.join(', ')}>
-      <StateBadge tone="error">{row.transitStateAndZone}</StateBadge>
+    <span data-hint={why}>
+      <StateBadge tone="error">{row.transitStateAndZone}</StateBadge> {why}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput, VisuallyHidden } from '@mantine/core';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
@@ -37,7 +37,9 @@ export function SeveralTable({ rows, onCell, onRemove }: Props) {
               </th>
             ))}
             <th scope="col">{texts.state}</th>
-            <th scope="col" aria-label={texts.removeWord} />
+            <th scope="col">
+              <VisuallyHidden>{texts.removeWord}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -24,7 +24,6 @@ export async function moveToDate(
   selectedDate: Day,
   { now, ...chooser }: Chooser & { now: Date },
 ): Promise<void> {
-  const { trainServicePlannerBookingId: id, status } = booking;
   const had = booking.trainServiceWagonInstanceId!;
   const place = await placeOf(trx, had);
   const dates = await datesOfService(trx, place, firstDate(chooser));
@@ -33,9 +32,19 @@ export async function moveToDate(
   await holdSlots(trx, [had, ...(await placesOn(trx, place, selectedDate))]);
   const slot = await takeFirst(trx, await placesOn(trx, place, selectedDate), place.teu);
   if (slot === undefined) throw conflict({ selectedDate: [refusals.full] });
+  await putOn(trx, booking, slot, now);
+}
+
+/** Puts a booking on a place that is taken for it, gives back the one that it had, and tells the rail operator. */
+export async function putOn(
+  trx: Transaction,
+  { trainServicePlannerBookingId: id, trainServiceWagonInstanceId: had, status }: PlannerBooking,
+  wagonSlotId: number,
+  now: Date,
+): Promise<void> {
   if (isWithRail(status)) await tellRail(trx, id, 'withdrawn', now);
-  await putOnSlot(trx, id, slot);
-  await giveSlotBack(trx, had);
+  await putOnSlot(trx, id, wagonSlotId);
+  await giveSlotBack(trx, had!);
   if (isWithRail(status)) await tellRail(trx, id, 'submitted', now);
 }
 

@@ -1,0 +1,31 @@
+import { Alert } from '@mantine/core';
+import { memo } from 'react';
+import { showDay, weekdayOf } from '#kernel/calendar.ts';
+import { type BoardTrain, LIMITS } from '../model.ts';
+import type { LoadBy } from '../rules.ts';
+import { boardTexts } from '../texts.ts';
+import classes from './Board.module.css';
+import { BoardDrag } from './BoardDrag.tsx';
+import { TrainLane } from './TrainLane.tsx';
+
+type Props = { trains: readonly BoardTrain[]; by: LoadBy; isCut: boolean };
+
+/** The trains day by day; what stands on them can be dragged. */
+export const BoardDays = memo(function BoardDays({ trains, by, isCut }: Props) {
+  const days = Map.groupBy(trains, ({ instanceDate }) => instanceDate);
+  return (
+    <BoardDrag trains={trains}>
+      {isCut && <Alert color="yellow">{boardTexts.more(LIMITS.trains)}</Alert>}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} className={classes.day} aria-labelledby={`day-${day}`}>
+          <h2 className={classes.dayTitle} id={`day-${day}`}>
+            {weekdayOf(day)} <span className={classes.date}>{showDay(day)}</span>
+          </h2>
+          {ofDay.map(train => (
+            <TrainLane key={train.trainServiceInstanceId} train={train} by={by} />
+          ))}
+        </section>
+      ))}
+    </BoardDrag>
+  );
+});
