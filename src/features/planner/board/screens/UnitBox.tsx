@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/core';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { BoardUnit } from '../model.ts';
 import { type At, nameOf, teuOf } from '../rules.ts';
 import { UnitFace } from './UnitFace.tsx';
@@ -29,7 +29,7 @@ export const UnitBox = memo(function UnitBox({ at, unit, isFixed }: Props) {
       type="button"
       ref={setNodeRef}
       className={classes.unit}
-      style={{ '--teu': teuOf(unit) }}
+      style={{ '--teu': teuOf(unit) } as CSSProperties}
       data-lifted={isDragging}
       data-fixed={isFixed}
       aria-describedby={isFixed ? undefined : attributes['aria-describedby']}
