@@ -157,6 +157,7 @@ async function fillCustomers(trx: Transaction, sites: ReadonlyMap<string, Termin
     .select('company_id')
     .where('name', '=', FORWARDER)
     .executeTakeFirstOrThrow();
+  await trx.updateTable('company').set({ bc_code: 'POHUTUKAWA' }).where('name', '=', FORWARDER).execute();
   const names = Object.entries(FORWARDED);
   const linked = await insertForwarderCustomers(
     trx,
@@ -178,6 +179,7 @@ async function insertCustomer(trx: Transaction, name: string, code: string, i: n
       phone_number: `06555${String(2000 + i)}`,
       status: 'A',
       kiwi_rail_code: code,
+      bc_code: code,
     })
     .returning('company_id')
     .executeTakeFirstOrThrow();

@@ -69,7 +69,7 @@ test('billing items and the rates of customers can be read and used by everyone'
   await expect(faf.getByText('FAF Percentage is required').first()).toBeVisible();
   await expectGoodLooks(page);
 
-  await page.goto('/management/transport-capacity/billings?customers.q=P%C5%8Dhutukawa');
+  await page.goto('/management/transport-capacity/billings?entry=customers&customers.q=P%C5%8Dhutukawa');
   await expect(page.getByText('Default items').first()).toBeVisible();
   await page.getByRole('gridcell', { name: 'Pōhutukawa Freight' }).click();
   await expect(page.getByRole('checkbox', { name: 'Forwarder' })).toBeChecked();

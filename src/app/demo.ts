@@ -4,12 +4,14 @@ import { fillCast } from '#database/cast.ts';
 import { fillColleagues } from '#database/colleagues.ts';
 import { fillExports } from '#database/exports.ts';
 import { fillHistory } from '#database/history.ts';
+import { fillInvoiceFiles } from '#database/invoiceFiles.ts';
 import { fillMappings } from '#database/mappings.ts';
 import { fillNews } from '#database/news.ts';
 import { fillReports } from '#database/reports.ts';
 import { fillTrainBookings } from '#database/trainBookings.ts';
 import { fillTrains } from '#database/trains.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
+import { invoicesAsSet } from './invoices.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
 
@@ -42,6 +44,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   await fillTrains(db, { now: clock.now(), zone });
   const truckCompany = carriers.ok ? (carriers.data[0]?.code ?? '') : '';
   await fillTrainBookings(db, { now: clock.now(), zone, truckCompany });
+  await fillInvoiceFiles(db, invoicesAsSet(settings), { now: clock.now(), zone });
   await fillNews(db, { now: clock.now(), zone });
 }
 

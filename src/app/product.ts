@@ -30,6 +30,7 @@ import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
+import { invoicesAsSet } from './invoices.ts';
 import { mailingWorkers } from './mailings.ts';
 import { passOnNews } from './news.ts';
 import { keepPurpose } from './purpose.ts';
@@ -107,11 +108,7 @@ export async function assemble(
       resendVerification: identity && (subject => identity.resendVerification(subject)),
     },
     pictures: attachCameras(settings, { db, terminal, clock }),
-    invoices: {
-      portName: settings.PORT_NAME,
-      gst: settings.INVOICE_GST,
-      csvColumns: settings.INVOICE_CSV_COLUMNS,
-    },
+    invoices: invoicesAsSet(settings),
     plugins,
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,

@@ -146,6 +146,14 @@ export const routes: readonly RouteRow[] = [
     menu: { label: 'Planner', icon: 'train', group: TRANSPORT_CAPACITY },
   },
   {
+    path: '/management/transport-capacity/board',
+    title: 'Train Board',
+    roles: TRANSPORT,
+    screen: () =>
+      import('#features/planner/board/screens/TrainBoardScreen.tsx').then(room => room.TrainBoardScreen),
+    menu: { label: 'Train Board', icon: 'train', group: TRANSPORT_CAPACITY },
+  },
+  {
     path: '/management/transport-capacity/service',
     title: 'Train Services',
     roles: TRANSPORT,

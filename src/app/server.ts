@@ -47,6 +47,8 @@ import { notificationCalls } from '#features/notifications/contract.ts';
 import { notificationManagementCalls } from '#features/notifications/management/contract.ts';
 import { serveNotificationManagement } from '#features/notifications/management/server.ts';
 import { notificationHandlers } from '#features/notifications/server.ts';
+import { boardCalls } from '#features/planner/board/contract.ts';
+import { boardHandlers } from '#features/planner/board/server.ts';
 import { bookingCalls } from '#features/planner/bookings/contract.ts';
 import { serveBookings } from '#features/planner/bookings/server.ts';
 import { consistCalls } from '#features/planner/consist/contract.ts';
@@ -105,6 +107,7 @@ export const contracts = {
   plannerMoves: moveCalls,
   plannerTrains: plannerTrainCalls,
   plannerWagons: plannerWagonCalls,
+  trainBoard: boardCalls,
   consist: consistCalls,
   terminalSites: siteCalls,
   customerSites: customerSiteCalls,
@@ -207,6 +210,7 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, moveCalls, moveHandlers);
   mount(app, gate, plannerTrainCalls, plannerTrainHandlers);
   mount(app, gate, plannerWagonCalls, plannerWagonHandlers);
+  mount(app, gate, boardCalls, boardHandlers);
   mount(app, gate, consistCalls, consistHandlers);
   mount(app, gate, siteCalls, siteHandlers);
   mount(app, gate, customerSiteCalls, customerSiteHandlers);

@@ -41,6 +41,7 @@ import { PLANNER_BOOKING_SHAPES } from './shapes/plannerBookings.ts';
 import { PLANNER_MOVE_SHAPES } from './shapes/plannerMoves.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
+import { BOARD_SHAPES } from './shapes/trainBoard.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
 
 /** What the API document, and so a generated client, calls the shapes that calls take and answer. */
@@ -113,6 +114,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ZonesAndSlots: gateServiceCalls.addZones.body,
   ZonesToRemove: gateServiceCalls.removeZones.body,
   ...BILLING_SHAPES,
+  ...BOARD_SHAPES,
   ...CAMERA_SHAPES,
   ...EXPORT_SHAPES,
   ...TRAIN_SHAPES,
@@ -146,6 +148,7 @@ export const ROOMS: Record<string, string> = {
   plannerTrains: 'The planner’s trains: the dates on which they run, and what is booked on them',
   plannerWagons:
     'The planner’s wagons: what is booked on each, capacity that is added, split wagons made whole',
+  trainBoard: 'The days’ trains with what stands on their wagons, and moving it',
   consist: 'The wagon list of a train, as the rail operator makes it up',
   terminalSites: 'Container terminals and sidings that trains run between',
   customerSites: 'Which site a customer sends from and receives at',

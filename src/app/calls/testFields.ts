@@ -10,6 +10,7 @@ import { PLANNER_BOOKING_FIELDS } from './fields/testPlannerBookings.ts';
 import { PLANNER_MOVE_FIELDS } from './fields/testPlannerMoves.ts';
 import { PLANNER_TRAIN_FIELDS } from './fields/testPlannerTrains.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
+import { BOARD_FIELDS } from './fields/testTrainBoard.ts';
 import { TRAIN_FIELDS } from './fields/testTrains.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
 import type { Firm, Port } from './testPort.ts';
@@ -121,6 +122,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...PLANNER_TRAIN_FIELDS,
   ...PLANNER_BOOKING_FIELDS,
   ...PLANNER_MOVE_FIELDS,
+  ...BOARD_FIELDS,
   ...MAPPING_FIELDS,
   ...INVOICE_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },

@@ -71,3 +71,5 @@ export const wagonColumns = {
 
 /** Said of a row with billing issues, which is shaded grey. */
 export const issuesHint = 'Has issues';
+
+export const invoiceTexts = { show: 'Show/edit invoice' };

@@ -106,7 +106,7 @@ describe('invoices worked by hand come out to the cent', () => {
     const rates = { ...TRIP_4, 'SVC-OUT-40-Return': ['640', '560'] } as const;
     const lines = made(haul(40, there, back({ roadBridges: [bridge()] })), prices(rates));
     expect(lines.filter(({ itemType }) => itemType === 'ROADBRIDGE')).toHaveLength(3);
-    expect(lines.at(-1)?.description).toBe('RB-40, PO 4711');
+    expect(lines.at(-1)?.description).toBe('RB-40, 4711');
   });
 
   test('0 is a rate', () => {

@@ -7,7 +7,7 @@ export const needTexts = {
   ) => `a service from ${originCode} to ${destinationCode}, ${length}’, ${cartage}`,
   roadBridge: (code: string) => `a road bridge item ${code}`,
   order: (description: string, purchaseOrder: string) =>
-    purchaseOrder ? `${description}, PO ${purchaseOrder}` : description,
+    [description, purchaseOrder].filter(Boolean).join(', '),
 };
 
 /** Why there are no lines. Only what default items can mend says 'override', which the question asks by (spec transport §8). */

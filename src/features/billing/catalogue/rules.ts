@@ -25,7 +25,7 @@ const OWN: Record<BillingItemType, readonly Field[]> = {
 };
 
 /** The fields that a type has, beside its description: all of them are required (spec transport §5 Billing item). */
-export function fieldsOf(type: BillingItemType | null | undefined): readonly Field[] {
+function fieldsOf(type: BillingItemType | null | undefined): readonly Field[] {
   return type ? OWN[type] : [];
 }
 
@@ -70,7 +70,7 @@ export function whyNotRemove(
 }
 
 /** FAF_KR and TUC_KR: percentages of the services, of which there is always one item each. */
-export function isRailCharge(type: BillingItemType): boolean {
+function isRailCharge(type: BillingItemType): boolean {
   return type === ITEM_TYPE.FAF_KR || type === ITEM_TYPE.TUC_KR;
 }
 

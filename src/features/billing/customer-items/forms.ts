@@ -7,7 +7,7 @@ import { refusals } from './texts.ts';
 const MOST_ID = 2_147_483_647;
 
 /** The number of a company, 0 for the default items. */
-export const customerNumber = z.int(refusals.customerUnknown).min(0).max(MOST_ID);
+const customerNumber = z.int(refusals.customerUnknown).min(0).max(MOST_ID);
 
 const charged = z.number(refusals.rateRequired).min(0, refusals.negative).max(MOST_CHARGED, refusals.tooMuch);
 

@@ -43,6 +43,19 @@ describe('Calculate invoice', () => {
     },
   );
 
+  it('of several people at once makes one invoice; the others are told', async () => {
+    const id = await office.book();
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => calculate(id)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 400 });
+    }
+    const { rowCount } = await office.port.pool.query('select from invoice where train_booking_id = $1', [
+      id,
+    ]);
+    expect(rowCount).toBe(1);
+  });
+
   it('is refused as long as the booking has issues', async () => {
     const id = await office.book({ railReference: '' });
     await expect(calculate(id)).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { IMDG_CLASSES } from '#features/export-pre-advice/additional/model.ts';
 import { day } from '#kernel/contract.ts';
-import { EMPTY_COMMODITY, HAZARD_CLASSES, LIMITS, wantsTemperature } from './model.ts';
+import { EMPTY_COMMODITY, LIMITS, wantsTemperature } from './model.ts';
 import { fields, refusals } from './texts.ts';
 
 const { containerNumber: length, temperature, weight, hours } = LIMITS;
@@ -36,7 +37,7 @@ const someHours = (name: string) =>
     .superRefine(twoDecimals(name))
     .nullable();
 
-export const customerForm = z.strictObject({
+const customerForm = z.strictObject({
   companyId: rowId(refusals.customerRequired),
   fwCompanyId: rowId(refusals.forwarderRequired).nullable(),
 });
@@ -74,18 +75,25 @@ const containerFields = z.strictObject({
   gensetHours: someHours(fields.gensetHours),
   hoursOffPower: someHours(fields.hoursOffPower),
   isHazardous: z.boolean(),
-  hazardClass: z.enum(['', ...HAZARD_CLASSES], refusals.hazardClass),
+  hazardClass: z.string().refine(typed => ['', ...IMDG_CLASSES].includes(typed), refusals.hazardClass),
   hazardNotes: lines(fields.hazardNotes, LIMITS.notes),
   isReturning: z.boolean(),
   isGoingRoad: z.boolean(),
 });
 type ContainerFields = z.output<typeof containerFields>;
 
+/** The fields of the sections, for a form that has them side by side. */
+export const sections = {
+  customer: customerForm.shape,
+  rail: railForm.shape,
+  container: containerFields.shape,
+};
+
 /** All that is wrong is told at once, also while a field of its own is wrong, or there is nothing at all. */
 const always = { when: () => true };
 
 /** The container as it is typed (spec transport §5 Booking); what its commodity and ticks hide is not kept. */
-export const containerForm = containerFields
+const containerForm = containerFields
   .superRefine((typed, check) => {
     for (const [field, message] of containerRefusals(typed ?? {}))
       check.addIssue({ code: 'custom', path: [field], message });
@@ -93,7 +101,7 @@ export const containerForm = containerFields
   .transform(withoutHidden);
 
 /** What is wrong with how the fields of a container go together. They may be of any kind yet. */
-function containerRefusals(typed: Partial<ContainerFields>): [keyof ContainerFields, string][] {
+export function containerRefusals(typed: Partial<ContainerFields>): [keyof ContainerFields, string][] {
   const { containerNumber, containerCommodity: commodity } = typed;
   const isEmptyUnit = commodity === EMPTY_COMMODITY;
   const found: [keyof ContainerFields, string | false | null][] = [
@@ -122,7 +130,7 @@ export function whyNotNumber(typed: unknown, isEmptyUnit: boolean): string | nul
 }
 
 /** Without what is hidden: a release of what is not empty, genset and hazard of what is, hours and words of what is not ticked. */
-function withoutHidden(typed: ContainerFields) {
+export function withoutHidden(typed: ContainerFields) {
   const { oldContainerNumber: _old, containerLength: _length, ...kept } = typed;
   const isEmptyUnit = kept.containerCommodity === EMPTY_COMMODITY;
   const isGenset = kept.isGenset && !isEmptyUnit;
@@ -134,7 +142,7 @@ function withoutHidden(typed: ContainerFields) {
     gensetHours: isGenset ? kept.gensetHours : null,
     hoursOffPower: isGenset || isEmptyUnit ? null : kept.hoursOffPower,
     isHazardous,
-    hazardClass: isHazardous ? kept.hazardClass : ('' as const),
+    hazardClass: isHazardous ? kept.hazardClass : '',
     hazardNotes: isHazardous ? kept.hazardNotes : '',
   };
 }

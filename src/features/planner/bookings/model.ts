@@ -156,26 +156,6 @@ export function wantsTemperature(commodity: string): boolean {
   return CHILLED.some(code => commodity.includes(code));
 }
 
-/** Classes of the IMDG code. */
-export const HAZARD_CLASSES = [
-  '1.1',
-  '1.2',
-  '1.3',
-  '1.4',
-  '1.5',
-  '1.6',
-  '2.1',
-  '2.2',
-  '2.3',
-  '3',
-  '4.1',
-  '4.2',
-  '4.3',
-  '5.1',
-  '5.2',
-  '6.1',
-  '6.2',
-  '7',
-  '8',
-  '9',
-] as const;
+/** Parts of the planner's address: the slot that is booked on, the booking that is edited. */
+export const BOOK = 'book';
+export const BOOKING = 'booking';

@@ -2,7 +2,7 @@ import type { Direction } from '#features/transport-services/model.ts';
 import type { ContainerLength, Status } from '../model.ts';
 
 /** A unit as the rail operator loads it. */
-export type ConsistUnit = {
+type ConsistUnit = {
   trainServicePlannerBookingId: number;
   status: Exclude<Status, 'Available' | 'Cancelled'>;
   /** Null for an empty that is known by its release alone. */

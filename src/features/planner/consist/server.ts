@@ -29,7 +29,7 @@ async function read({ db }: Context, id: number): Promise<Consist> {
 }
 
 /** The wagon list as a spreadsheet, with the train and its totals under it. */
-export function sheetOf(consist: Consist, zone: string): FileAnswer {
+function sheetOf(consist: Consist, zone: string): FileAnswer {
   const content = writeSpreadsheet(linesOf(consist), {
     name: `${consist.trainServiceName} ${showDay(consist.instanceDate)}`,
     columns: CONSIST_COLUMNS.map(({ title, kind }) => ({ title, kind })),

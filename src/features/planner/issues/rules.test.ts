@@ -12,6 +12,7 @@ const RIGHT: IssueFacts = {
   roadBridges: [],
   sitesNotInBilling: [],
   operatorWords: '',
+  missingItems: [],
 };
 const FROM_DRAFT: Status[] = ['Draft', 'ReadyToSubmit', 'InProgress', 'Confirmed', 'Complete'];
 
@@ -35,6 +36,7 @@ const TABLE: [Partial<IssueFacts>, Status[], string[]][] = [
   ],
   [{ sitesNotInBilling: ['WRO'] }, FROM_DRAFT, ['WRO is not included in billing']],
   [{ railReferenceNumber: '' }, ['Confirmed', 'Complete'], ['Rail Reference# is missing']],
+  [{ missingItems: ['HAZMAT'] }, ['Confirmed', 'Complete'], ['The billing items lack HAZMAT']],
   [{ operatorWords: 'Overweight' }, ['Draft'], ['Rail operator: Overweight']],
 ];
 

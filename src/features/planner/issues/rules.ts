@@ -14,6 +14,8 @@ export type IssueFacts = {
   roadBridges: readonly { roadBridgeCode: string; purchaseOrderNumber: string }[];
   /** Codes of the ends of its route that are not included in billing. */
   sitesNotInBilling: readonly string[];
+  /** What the catalogue of billing items lacks for it, in words. */
+  missingItems: readonly string[];
   /** Why the rail operator gave it back; '' when not, or since it was submitted again. */
   operatorWords: string;
 };
@@ -22,6 +24,9 @@ type Rule = { speaksIn: readonly Status[]; tell: (facts: IssueFacts) => (string 
 
 const { Draft, ReadyToSubmit, InProgress, Confirmed, Complete } = STATUS;
 const FROM_DRAFT = [Draft, ReadyToSubmit, InProgress, Confirmed, Complete] as const;
+
+/** Soon to be invoiced. */
+export const BILLED: readonly Status[] = [Confirmed, Complete];
 
 /** Each with the statuses it speaks in; of an Available or Invoiced row none does (spec transport §4 Show issues). */
 const RULES: readonly Rule[] = [
@@ -46,9 +51,10 @@ const RULES: readonly Rule[] = [
   },
   { speaksIn: FROM_DRAFT, tell: ({ sitesNotInBilling }) => sitesNotInBilling.map(issueTexts.notInBilling) },
   {
-    speaksIn: [Confirmed, Complete],
+    speaksIn: BILLED,
     tell: ({ railReferenceNumber }) => [railReferenceNumber === '' && issueTexts.railReference],
   },
+  { speaksIn: BILLED, tell: ({ missingItems }) => missingItems.map(issueTexts.notInCatalogue) },
 ];
 
 /** What is to be put right of a booking as it stands, in the words that are shown. */

@@ -1,34 +1,106 @@
 import { sql } from 'kysely';
+import type { Leg } from '#features/billing/calculation/model.ts';
+import { missingInCatalogue } from '#features/billing/calculation/rules.ts';
+import type { CatalogueEntry } from '#features/billing/catalogue/model.ts';
+import { catalogueOn } from '#features/billing/catalogue/sql.ts';
 import '#features/mappings/sites/tables.ts';
 import '#features/transport-services/instances/tables.ts';
+import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import '../bookings/tables.ts';
-import { type IssueFacts, issuesOf } from './rules.ts';
+import type { ContainerLength } from '../model.ts';
+import { BILLED, type IssueFacts, issuesOf } from './rules.ts';
 
-/** The issues of these bookings, of those that have any; one query, however many. */
+/** The issues of these bookings, of those that have any; one query, and the catalogue once for each date of those that are soon invoiced. */
 export async function issuesOfBookings(
   db: Db | Transaction,
   bookingIds: readonly number[],
 ): Promise<Map<number, string[]>> {
   if (bookingIds.length === 0) return new Map();
-  const { rows } = await sql<IssueFacts & { id: number }>`
+  const rows = await readFacts(db, bookingIds);
+  const catalogues = await readCatalogues(db, rows);
+  const issues = rows.map(row => {
+    const missingItems = missingOf(row, catalogues.get(row.tripDate ?? ''));
+    return [row.id, issuesOf({ ...row, missingItems })] as const;
+  });
+  return new Map(issues.filter(([, found]) => found.length > 0));
+}
+
+type Row = Omit<IssueFacts, 'missingItems' | 'roadBridges'> &
+  Omit<Leg, 'gensetHours' | 'roadBridges'> & {
+    id: number;
+    length: ContainerLength;
+    isReturning: boolean;
+    isWayBack: boolean;
+    /** Of the way out: its rates are those of this day. Null of a cancelled one. */
+    tripDate: Day | null;
+    roadBridges: (IssueFacts['roadBridges'][number] & Leg['roadBridges'][number])[];
+  };
+
+/** What the catalogue of its day lacks for the trip of a booking that is soon invoiced. */
+function missingOf(row: Row, catalogue: readonly CatalogueEntry[] | undefined): string[] {
+  // A site that is not included in billing has no items, and is an issue of its own.
+  if (!catalogue || row.sitesNotInBilling.length > 0) return [];
+  const leg = { ...row, gensetHours: row.isGenset ? (row.gensetHours ?? '0') : null };
+  if (!row.isReturning) return missingInCatalogue({ length: row.length, legs: [leg] }, catalogue);
+  const other = {
+    ...leg,
+    originSiteId: leg.destinationSiteId,
+    destinationSiteId: leg.originSiteId,
+    originCode: leg.destinationCode,
+    destinationCode: leg.originCode,
+  };
+  return missingInCatalogue(
+    { length: row.length, legs: row.isWayBack ? [other, leg] : [leg, other] },
+    catalogue,
+  );
+}
+
+async function readCatalogues(
+  db: Db | Transaction,
+  rows: readonly Row[],
+): Promise<Map<Day, CatalogueEntry[]>> {
+  const billed = rows.filter(({ status }) => BILLED.includes(status));
+  const days = [...new Set(billed.flatMap(({ tripDate }) => tripDate ?? []))];
+  const read = async (day: Day) => [day, await catalogueOn(db, day)] as const;
+  return new Map(await Promise.all(days.map(read)));
+}
+
+async function readFacts(db: Db | Transaction, bookingIds: readonly number[]): Promise<Row[]> {
+  const { rows } = await sql<Row>`
     select b.train_booking_id as id, b.status, b.is_genset as "isGenset", b.genset_hours as "gensetHours",
-      b.container_commodity as commodity, b.container_temperature as temperature,
+      b.container_commodity as commodity, b.container_temperature as temperature, b.container_length as length,
       b.rail_reference_number as "railReferenceNumber", b.operator_words as "operatorWords",
-      array(
-        select site.kiwi_rail_code from wagon_slot as s
-        join train_service_wagon_instance as w using (train_service_wagon_instance_id)
-        join terminal_site as site on site.terminal_site_id in (w.origin_terminal_site_id, w.destination_terminal_site_id)
-        where s.wagon_slot_id = b.wagon_slot_id and not site.include_in_billing
-        order by site.kiwi_rail_code) as "sitesNotInBilling",
+      b.is_hazardous as "isHazardous", b.is_returning as "isReturning",
+      b.first_leg_booking_id is not null as "isWayBack",
+      origin.terminal_site_id as "originSiteId", destination.terminal_site_id as "destinationSiteId",
+      origin.kiwi_rail_code as "originCode", destination.kiwi_rail_code as "destinationCode",
+      array_remove(array[case when not origin.include_in_billing then origin.kiwi_rail_code end,
+        case when not destination.include_in_billing then destination.kiwi_rail_code end], null)
+        as "sitesNotInBilling",
+      coalesce((select out_train.instance_date from train_booking as way_out
+        join wagon_slot as out_slot on out_slot.wagon_slot_id = way_out.wagon_slot_id
+        join train_service_wagon_instance as out_wagon
+          on out_wagon.train_service_wagon_instance_id = out_slot.train_service_wagon_instance_id
+        join train_service_instance as out_train
+          on out_train.train_service_instance_id = out_wagon.train_service_instance_id
+        where way_out.train_booking_id = b.first_leg_booking_id), train.instance_date) as "tripDate",
       (select coalesce(json_agg(json_build_object(
+          'roadBridgeId', r.road_bridge_id,
           'roadBridgeCode', l.workstation_code || '->' || l.location_code,
-          'purchaseOrderNumber', r.purchase_order_number) order by r.train_booking_road_bridge_id), '[]')
+          'purchaseOrderNumber', r.purchase_order_number, 'isReturning', r.is_returning,
+          'costRate', '0', 'operatorFaf', '0') order by r.train_booking_road_bridge_id), '[]')
         from train_booking_road_bridge as r join road_bridge using (road_bridge_id)
         join terminal_site_location as l using (terminal_site_location_id)
         where r.train_booking_id = b.train_booking_id) as "roadBridges"
-    from train_booking as b where b.train_booking_id = any(${[...bookingIds]}::int[])`.execute(db);
-  return new Map(
-    rows.map(({ id, ...facts }) => [id, issuesOf(facts)] as const).filter(([, issues]) => issues.length > 0),
-  );
+    from train_booking as b
+    left join wagon_slot as slot on slot.wagon_slot_id = b.wagon_slot_id
+    left join train_service_wagon_instance as wagon
+      on wagon.train_service_wagon_instance_id = slot.train_service_wagon_instance_id
+    left join train_service_instance as train
+      on train.train_service_instance_id = wagon.train_service_instance_id
+    left join terminal_site as origin on origin.terminal_site_id = wagon.origin_terminal_site_id
+    left join terminal_site as destination on destination.terminal_site_id = wagon.destination_terminal_site_id
+    where b.train_booking_id = any(${[...bookingIds]}::int[])`.execute(db);
+  return rows;
 }

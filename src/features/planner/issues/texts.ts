@@ -5,5 +5,6 @@ export const issueTexts = {
   purchaseOrder: (roadBridgeCode: string) => `Purchase Order # of road bridge ${roadBridgeCode} is missing`,
   notInBilling: (site: string) => `${site} is not included in billing`,
   railReference: 'Rail Reference# is missing',
+  notInCatalogue: (item: string) => `The billing items lack ${item}`,
   operator: (words: string) => `Rail operator: ${words}`,
 };

@@ -46,7 +46,7 @@ describe('on completion', () => {
     ];
     const told = await complete(one);
     expect(told.completion).toBe('NotCalculated');
-    expect(told.reasons.join()).toContain('There is no billing item for FAF_KR');
+    expect(told.reasons.join()).toContain('Neither the customer nor the default billing items have');
     expect(await setStatus(user, other, STATUS.Complete)).toMatchObject({
       completion: 'NotCalculated',
       reasons: [],

@@ -14,7 +14,7 @@ export const TODAY = MONDAY;
 export const TOMORROW = addDays(MONDAY, 1);
 export const YESTERDAY = addDays(MONDAY, -1);
 
-export type Put = {
+type Put = {
   status?: Exclude<Status, 'Available'>;
   date?: string;
   /** Pōhutukawa Freight unless told. */
@@ -59,6 +59,12 @@ export async function openPlannerOffice(): Promise<PlannerOffice> {
     service.trainServiceId,
     YESTERDAY,
   ]);
+
+  // What the rail operator takes; without it the catalogue lacks something, which is an issue.
+  await pool.query(
+    `insert into billing_item_percentage select billing_item_id, '2026-01-01', 10 from billing_item
+     where billing_item_type in ('FAF_KR', 'TUC_KR')`,
+  );
 
   const addWagon: PlannerOffice['addWagon'] = async (date, teu = 2) => {
     const { rows } = await pool.query<{ id: number }>(
@@ -147,10 +153,6 @@ export async function openPlannerOffice(): Promise<PlannerOffice> {
     );
   };
   const priceAll: PlannerOffice['priceAll'] = async () => {
-    await pool.query(
-      `insert into billing_item_percentage select billing_item_id, '2026-01-01', 10 from billing_item
-       where billing_item_type in ('FAF_KR', 'TUC_KR')`,
-    );
     await pool.query(
       `with item as (
          insert into billing_customer_item (customer_id, billing_item_id)

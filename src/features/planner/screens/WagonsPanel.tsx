@@ -5,11 +5,11 @@ import { listTexts as texts } from '../texts.ts';
 import type { Range } from '../trains/rules.ts';
 import { plannerWagonCalls } from '../wagons/contract.ts';
 import type { WagonRow } from '../wagons/model.ts';
+import { toneOf } from './StatusSign.tsx';
 import { HEIGHT, PAGE_SIZES } from './TrainsPanel.tsx';
 import { useRowDeeds } from './useRowDeeds.ts';
 import { WagonCard } from './WagonCard.tsx';
 import { columnsOfWagons } from './WagonColumns.tsx';
-import { toneOf } from './WagonStatusMark.tsx';
 
 const card = (row: WagonRow) => <WagonCard row={row} />;
 

@@ -29,14 +29,14 @@ export async function wagonPage(
   scope: BookingScope,
   paging: Paging,
 ): Promise<Page<PlainRow>> {
-  const wagons = selectWagons(db, scope).where(isOf(of));
+  const wagons = selectWagons(db, scope, isOf(of));
   const found = wordsOf(paging.search).reduce((so, word) => so.where(says(word)), wagons);
   return sqlPage(found, paging, {
     columns: COLUMNS,
     usual: [
-      sql`i.instance_date`,
+      sql`slot.instance_date`,
       inPeoplesOrder(sql.ref('s.train_service_name')),
-      sql`i.train_service_instance_id, w.wagon_sequence, w.train_service_wagon_instance_id`,
+      sql`slot.train_service_instance_id, slot.wagon_sequence, slot.train_service_wagon_instance_id`,
     ],
     tie: sql.ref('slot.wagon_slot_id'),
   });
@@ -47,7 +47,7 @@ export async function wagonBySlot(
   wagonSlotId: number,
   scope: BookingScope,
 ): Promise<PlainRow | undefined> {
-  return selectWagons(db, scope).where('slot.wagon_slot_id', '=', wagonSlotId).executeTakeFirst();
+  return selectWagons(db, scope, sql<boolean>`part.wagon_slot_id = ${wagonSlotId}`).executeTakeFirst();
 }
 
 /** The train that a slot is on. */
@@ -103,33 +103,63 @@ const ROUTE = sql<string>`origin.kiwi_rail_code || ' → ' || destination.kiwi_r
 const STATUS = sql<
   WagonRow['status']
 >`coalesce(b.status, case when slot.booked_teu = 0 then 'Available' else 'Booked' end)`;
-const IS_PART = sql<boolean>`slot.capacity_teu < w.capacity_teu`;
+const IS_PART = sql<boolean>`slot.capacity_teu < slot.wagon_teu`;
 
-const backIn = (statuses: RawBuilder<unknown>) => sql<boolean>`exists (select from train_booking as back
-  where back.first_leg_booking_id = b.train_booking_id and ${statuses})`;
+/** Not `exists`, which PostgreSQL would answer for all rows of the table at once: of the page it is asked of ten. */
+const isThere = (from: RawBuilder<unknown>) => sql<boolean>`(select true from ${from} limit 1) is not null`;
+
+const backIn = (statuses: RawBuilder<unknown>) =>
+  isThere(sql`train_booking as back where back.first_leg_booking_id = b.train_booking_id and ${statuses}`);
 const IS_RETURN_BOOKED = backIn(sql`true`);
 const AWAITS_RETURN = sql<boolean>`coalesce(b.is_returning, false) and b.first_leg_booking_id is null
   and not ${backIn(sql`back.status in ('Complete', 'Invoiced')`)}`;
 /** A trip has one invoice, which is of its last leg. */
-const IS_GENERATED = sql<boolean>`exists (select from invoice where invoice_file_id is not null
-  and train_booking_id in (b.train_booking_id, (select back.train_booking_id from train_booking as back
-    where back.first_leg_booking_id = b.train_booking_id)))`;
+const IS_GENERATED = isThere(sql`invoice where invoice_file_id is not null
+  and train_booking_id = coalesce((select back.train_booking_id from train_booking as back
+    where back.first_leg_booking_id = b.train_booking_id), b.train_booking_id)`);
+const CAN_BE_MERGED = sql<boolean>`${IS_PART} and not ${isThere(sql`wagon_slot as part
+  where part.train_service_wagon_instance_id = slot.train_service_wagon_instance_id and part.booked_teu > 0`)}`;
 
-function selectWagons(db: Db | Transaction, scope: BookingScope) {
+/**
+ * The slots of which the rows are made, with their wagons and trains. `offset 0` has PostgreSQL read them first: by what it guesses
+ * of a filter it would else begin with every slot there ever was.
+ */
+function slotsOf(db: Db | Transaction, which: RawBuilder<boolean>) {
   return db
-    .selectFrom('wagon_slot as slot')
+    .selectFrom('wagon_slot as part')
     .innerJoin(
       'train_service_wagon_instance as w',
       'w.train_service_wagon_instance_id',
-      'slot.train_service_wagon_instance_id',
+      'part.train_service_wagon_instance_id',
     )
     .innerJoin('train_service_instance as i', 'i.train_service_instance_id', 'w.train_service_instance_id')
-    .innerJoin('train_service as s', 's.train_service_id', 'i.train_service_id')
-    .innerJoin('terminal_site as origin', 'origin.terminal_site_id', 'w.origin_terminal_site_id')
+    .select([
+      'part.wagon_slot_id',
+      'part.capacity_teu',
+      'part.booked_teu',
+      'w.train_service_wagon_instance_id',
+      'w.wagon_sequence',
+      'w.capacity_teu as wagon_teu',
+      'w.origin_terminal_site_id',
+      'w.destination_terminal_site_id',
+      'i.train_service_instance_id',
+      'i.train_service_id',
+      'i.instance_date',
+    ])
+    .where(which)
+    .offset(0)
+    .as('slot');
+}
+
+function selectWagons(db: Db | Transaction, scope: BookingScope, which: RawBuilder<boolean>) {
+  return db
+    .selectFrom(slotsOf(db, which))
+    .innerJoin('train_service as s', 's.train_service_id', 'slot.train_service_id')
+    .innerJoin('terminal_site as origin', 'origin.terminal_site_id', 'slot.origin_terminal_site_id')
     .innerJoin(
       'terminal_site as destination',
       'destination.terminal_site_id',
-      'w.destination_terminal_site_id',
+      'slot.destination_terminal_site_id',
     )
     .leftJoin('train_booking as b', join =>
       join.onRef('b.wagon_slot_id', '=', 'slot.wagon_slot_id').on(withinScope(scope, 'b')),
@@ -140,12 +170,12 @@ function selectWagons(db: Db | Transaction, scope: BookingScope) {
     .select([
       'slot.wagon_slot_id as trainServiceWagonInstanceId',
       'b.train_booking_id as trainServicePlannerBookingId',
-      'i.train_service_instance_id as trainServiceInstanceId',
-      'i.train_service_id as trainServiceId',
+      'slot.train_service_instance_id as trainServiceInstanceId',
+      'slot.train_service_id as trainServiceId',
       's.train_service_name as trainServiceName',
       's.train_service_direction as trainServiceDirection',
-      'i.instance_date as instanceDate',
-      'w.wagon_sequence as wagonSequence',
+      'slot.instance_date as instanceDate',
+      'slot.wagon_sequence as wagonSequence',
       'slot.capacity_teu as capacityTeu',
       ROUTE.as('route'),
       'b.booking_reference_number as bookingReferenceNumber',
@@ -158,10 +188,7 @@ function selectWagons(db: Db | Transaction, scope: BookingScope) {
       'b.is_genset as isGenset',
       'b.is_hazardous as isHazardous',
       STATUS.as('status'),
-      sql<boolean>`${IS_PART} and not exists (select from wagon_slot as part
-        where part.train_service_wagon_instance_id = w.train_service_wagon_instance_id and part.booked_teu > 0)`.as(
-        'canBeMerge',
-      ),
+      CAN_BE_MERGED.as('canBeMerge'),
       'b.is_returning as isReturning',
       AWAITS_RETURN.as('awaitsReturn'),
       IS_RETURN_BOOKED.as('isReturnBooked'),
@@ -187,9 +214,9 @@ function says(word: string): RawBuilder<boolean> {
 
 /** How the lists are ordered and filtered, by the keys of their contract. */
 const COLUMNS: Record<string, SqlColumn> = {
-  date: { value: sql.ref('i.instance_date') },
+  date: { value: sql.ref('slot.instance_date') },
   service: { value: inPeoplesOrder(sql.ref('s.train_service_name')) },
-  wagon: { value: sql.ref('w.wagon_sequence') },
+  wagon: { value: sql.ref('slot.wagon_sequence') },
   teu: { value: sql.ref('slot.capacity_teu') },
   route: { value: inPeoplesOrder(sql`(${ROUTE})`) },
   booking: { value: inPeoplesOrder(sql.ref('b.booking_reference_number')), mayBeEmpty: true },

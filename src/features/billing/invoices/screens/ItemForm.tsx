@@ -26,7 +26,7 @@ export function ItemForm({ invoice, item, onUnsaved, onDone }: Props) {
         <FormSummary form={form} />
         <FormConflict form={form} />
         {item ? (
-          <TextInput label={texts.item} value={item.itemCode} readOnly />
+          <TextInput label={texts.item} value={item.itemCode} variant="filled" readOnly />
         ) : (
           <SelectField<TypedItem, string>
             name="itemCode"
@@ -90,8 +90,13 @@ function PercentageFields({ invoice, item, percentage }: PercentageProps) {
         hideControls
         required
       />
-      <TextInput label={texts.sell} value={sellOfServices(invoice.items, percentage)} readOnly />
-      <TextInput label={texts.buy} value={item.costRate.toFixed(2)} readOnly />
+      <TextInput
+        label={texts.sell}
+        value={sellOfServices(invoice.items, percentage)}
+        variant="filled"
+        readOnly
+      />
+      <TextInput label={texts.buy} value={item.costRate.toFixed(2)} variant="filled" readOnly />
     </>
   );
 }

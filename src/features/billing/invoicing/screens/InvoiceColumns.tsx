@@ -9,48 +9,48 @@ const of = column<InvoiceRow>;
 /** Spec transport §2.5 Invoicing; the keys are those of the calls. */
 export function invoiceColumns(open: (invoice: InvoiceRow) => void): GridColumn<InvoiceRow>[] {
   return [
-    of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 128, isName: true }),
+    actionsColumn<InvoiceRow>({ show: one => <OpenInvoice invoice={one} open={open} />, width: 62 }),
+    of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 116, isName: true }),
     of({
       key: 'date',
       title: titles.date,
       value: one => one.createdDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 112,
+      width: 102,
     }),
     of({
       key: 'customerCode',
       title: titles.customerCode,
       value: one => one.customerCode,
       filter: true,
-      width: 120,
+      width: 114,
     }),
     of({
       key: 'container',
       title: titles.container,
       value: one => one.containerNumber,
       show: one => <NumberMark of={one.containerNumber} />,
-      width: 148,
+      width: 132,
     }),
-    of({ key: 'customer', title: titles.customer, value: one => one.customerName, filter: true, width: 170 }),
+    of({ key: 'customer', title: titles.customer, value: one => one.customerName, filter: true, width: 130 }),
     of({
       key: 'forwarder',
       title: titles.forwarder,
       value: one => one.forwarderName,
       filter: true,
-      width: 160,
+      width: 130,
     }),
-    of({ key: 'amount', title: titles.amount, value: one => one.invoiceAmount, kind: 'money', width: 132 }),
-    of({ key: 'cost', title: titles.cost, value: one => one.costAmount, kind: 'money', width: 132 }),
+    of({ key: 'amount', title: titles.amount, value: one => one.invoiceAmount, kind: 'money', width: 142 }),
+    of({ key: 'cost', title: titles.cost, value: one => one.costAmount, kind: 'money', width: 130 }),
     of({
       key: 'invoiced',
       title: titles.invoiced,
       value: one => one.isInvoiced,
       kind: 'boolean',
       filter: true,
-      width: 104,
+      width: 98,
     }),
-    actionsColumn<InvoiceRow>({ show: one => <OpenInvoice invoice={one} open={open} />, width: 72 }),
   ];
 }
 

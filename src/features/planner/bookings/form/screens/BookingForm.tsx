@@ -1,0 +1,159 @@
+import { Badge, Button, Group } from '@mantine/core';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useId, useState } from 'react';
+import { Form, FormConflict, FormSummary, SelectField } from '#kernel/ui/Form/Form.tsx';
+import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
+import { BridgesSection } from '../../bridges/screens/BridgesSection.tsx';
+import type { TypedRoadBridge } from '../../model.ts';
+import { fields } from '../../texts.ts';
+import type { BookingFields } from '../forms.ts';
+import { longDate } from '../rules.ts';
+import { formTexts } from '../texts.ts';
+import classes from './BookingForm.module.css';
+import { ContainerSection } from './ContainerSection.tsx';
+import { CustomerSection } from './CustomerSection.tsx';
+import { RailSection } from './RailSection.tsx';
+import { Section } from './Section.tsx';
+import { type Subject, useBookingForm } from './useBookingForm.ts';
+import { useChoices } from './useChoices.ts';
+import { useContainerLookup } from './useContainerLookup.ts';
+
+type Props = {
+  subject: Subject & { routes: string; instanceDate: string; trainServiceName: string };
+  provider: string;
+  /** The address that keeps the form open. */
+  keeps: (search: string) => boolean;
+  onClose: () => void;
+};
+
+/** Transport Planner Form: five sections, of which the first three must be complete (spec transport §2.4). */
+export function BookingForm({ subject, provider, keeps, onClose }: Props) {
+  const { booking, wagonCapacity, trainServiceWagonInstanceId, routes, instanceDate } = subject;
+  const id = useId();
+  const [isBridgeTyped, setBridgeTyped] = useState(false);
+  const { form, lacks } = useBookingForm(subject, {
+    hasUnsavedBridge: () => isBridgeTyped,
+    onSaved: () => {
+      leave();
+      onClose();
+    },
+  });
+  const leave = useLeaveGuard({
+    dirty: form.dirty || isBridgeTyped,
+    keeps: (to, from) => to.pathname === from.pathname && keeps(to.search),
+  });
+  const { hasForwarder, fwCompanyId } = form.values;
+  const choices = useChoices((hasForwarder && fwCompanyId) || null);
+  const lookup = useContainerLookup(form, {
+    choices,
+    capacityTeu: wagonCapacity,
+    trainServiceWagonInstanceId,
+    own: booking && {
+      trainServicePlannerBookingId: booking.trainServicePlannerBookingId,
+      containerNumber: booking.containerDetails.containerNumber,
+      isWayBack: booking.firstLegBookingId !== null,
+    },
+  });
+  const { outcome } = lookup.found ?? {};
+  const missing = [
+    ...lacks('customer'),
+    ...lacks('rail'),
+    ...lacks('container'),
+    ...(outcome?.kind === 'refused' ? [outcome.message] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        title={booking ? formTexts.titleEdit : formTexts.titleNew}
+        note={
+          <div className={classes.head}>
+            <Badge variant="outline" tt="none">
+              {routes}
+            </Badge>
+            <span>{longDate(instanceDate)}</span>
+            <span>
+              {subject.trainServiceName} · {formTexts.unit(wagonCapacity)}
+            </span>
+          </div>
+        }
+        actions={
+          <Group gap="xs">
+            <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onClose}>
+              {formTexts.back}
+            </Button>
+            <Button variant="default" onClick={() => form.reset()}>
+              {formTexts.reset}
+            </Button>
+            <Reasoned reason={missing.length > 0 ? [...new Set(missing)].join('. ') : null}>
+              <Button type="submit" form={id} loading={form.submitting}>
+                {booking ? formTexts.update : formTexts.save}
+              </Button>
+            </Reasoned>
+          </Group>
+        }
+      />
+      <div className={classes.column}>
+        <Form form={form} id={id} label={booking ? formTexts.titleEdit : formTexts.titleNew}>
+          <div className={classes.column}>
+            <FormSummary form={form} />
+            <FormConflict form={form} />
+            <div className={classes.board}>
+              <div className={classes.column}>
+                <CustomerSection
+                  form={form}
+                  choices={choices}
+                  booking={booking}
+                  isComplete={lacks('customer').length === 0}
+                />
+                <RailSection
+                  choices={choices}
+                  booking={booking}
+                  routes={routes}
+                  isComplete={lacks('rail').length === 0}
+                />
+                <Section title={formTexts.sections.vessel}>
+                  <SelectField<BookingFields, string>
+                    name="vesselVisitId"
+                    label={fields.visit}
+                    choices={visitChoices(choices.visits, booking?.vesselDetails.vesselVisitId)}
+                    nothingFound={formTexts.noChoices}
+                    loading={!choices.visits}
+                    searchable
+                    clearable
+                  />
+                </Section>
+              </div>
+              <ContainerSection
+                form={form}
+                choices={choices}
+                lookup={lookup}
+                capacityTeu={wagonCapacity}
+                provider={provider}
+                isComplete={lacks('container').length === 0}
+              />
+            </div>
+          </div>
+        </Form>
+        <BridgesSection
+          bridges={(form.values.roadBridgeDetailsCollection ?? []) as TypedRoadBridge[]}
+          onChange={bridges => form.setValues({ roadBridgeDetailsCollection: bridges })}
+          onTyped={setBridgeTyped}
+          errors={form.errors}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Visits that can be chosen, and the one that the booking names though it has departed. */
+function visitChoices(
+  visits: readonly { vesselVisitId: string; displayText: string }[] | undefined,
+  now: string | null | undefined,
+) {
+  const offered = (visits ?? []).map(({ vesselVisitId: value, displayText: label }) => ({ value, label }));
+  return !now || offered.some(({ value }) => value === now)
+    ? offered
+    : [...offered, { value: now, label: now }];
+}
