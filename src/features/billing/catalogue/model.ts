@@ -67,3 +67,6 @@ export type CatalogueEntry = {
   /** Of FAF_KR and TUC_KR what the rail operator takes on that day; null when nobody has said it, and of all others. */
   percentage: string | null;
 };
+
+/** What a trip needs rates for: its sites and its road bridges, by their numbers. */
+export type Needs = { siteIds: readonly number[]; roadBridgeIds: readonly number[] };

@@ -89,4 +89,18 @@ describe('rates are read by the booking’s date', () => {
   it('the catalogue’s percentages too', async () => {
     expect([await fafOn(BEFORE), await fafOn(D)]).toEqual(['17.9', '18.123']);
   });
+
+  it('for a trip alone they are those of its way, its road bridges and what any trip may need: the same ones', async () => {
+    const extra = await inTransaction(database.db, trx => insertSite(trx, typedSite('CCC')));
+    const all = await priceListOn(database.db, customer, D);
+    const way = all.catalogue.find(({ itemCode }) => itemCode === SERVICE)!;
+    const needs = { siteIds: [way.originSiteId!, way.destinationSiteId!], roadBridgeIds: [] };
+    const needed = await priceListOn(database.db, customer, D, needs);
+    const elsewhere = extra.transportServiceTerminalSiteId;
+    expect(needed.catalogue).toEqual(
+      all.catalogue.filter(item => item.originSiteId !== elsewhere && item.destinationSiteId !== elsewhere),
+    );
+    expect(needed.catalogue.length).toBeLessThan(all.catalogue.length);
+    expect([needed.own, needed.defaults]).toEqual([all.own, all.defaults]);
+  });
 });

@@ -5,8 +5,8 @@ import { entriesOf } from '#kernel/datedRates.ts';
 import { exactRateOn, type RateTable, ratesOn, writeRates } from '#kernel/datedRatesSql.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
-import type { CatalogueEntry } from '../catalogue/model.ts';
-import { catalogueOn } from '../catalogue/sql.ts';
+import type { CatalogueEntry, Needs } from '../catalogue/model.ts';
+import { catalogueOn, neededFor } from '../catalogue/sql.ts';
 import {
   type BillingCustomerItem,
   MOST_OFFERED,
@@ -30,18 +30,32 @@ export type PriceList = {
   catalogue: readonly CatalogueEntry[];
 };
 
-/** What an invoice of that day is counted with (decisions on billing: rates are read by the booking's date). */
-export async function priceListOn(db: Db | Transaction, whose: Whose, day: Day): Promise<PriceList> {
+/**
+ * What an invoice of that day is counted with (decisions on billing: rates are read by the booking's date): of every item, or
+ * of what the trip needs alone.
+ */
+export async function priceListOn(
+  db: Db | Transaction,
+  whose: Whose,
+  day: Day,
+  needs?: Needs,
+): Promise<PriceList> {
+  const which = needs && neededFor(needs);
   const [own, defaults, catalogue] = await Promise.all([
-    pricesOn(db, whose, day),
-    pricesOn(db, DEFAULT, day),
-    catalogueOn(db, day),
+    pricesOn(db, whose, day, which),
+    pricesOn(db, DEFAULT, day, which),
+    catalogueOn(db, day, which),
   ]);
   return { own: byCode(own), defaults: byCode(defaults), catalogue };
 }
 
 /** The items of a customer, a pair or of nobody, with what they cost on a day. */
-export function pricesOn(db: Db | Transaction, whose: Whose, day: Day): Promise<Price[]> {
+export function pricesOn(
+  db: Db | Transaction,
+  whose: Whose,
+  day: Day,
+  which = sql<boolean>`true`,
+): Promise<Price[]> {
   return db
     .selectFrom('billing_customer_item as c')
     .innerJoin('billing_item as i', 'i.billing_item_id', 'c.billing_item_id')
@@ -51,6 +65,7 @@ export function pricesOn(db: Db | Transaction, whose: Whose, day: Day): Promise<
       exactRateOn(COSTS, 'c.billing_customer_item_id', day).as('cost'),
     ])
     .where(isOf(whose))
+    .where(which)
     .execute();
 }
 

@@ -38,11 +38,20 @@ export async function calculateTrip(
   const before = await lockInvoiceOf(trx, trip.bookingId);
   refuseGenerated(before);
   const whose = { customerId: trip.customerId, forwarderId: trip.forwarderId };
-  const made = linesOf(trip, await priceListOn(trx, whose, trip.date), { useDefaults });
+  const prices = await priceListOn(trx, whose, trip.date, neededBy(trip));
+  const made = linesOf(trip, prices, { useDefaults });
   if ('missing' in made) throw refused({ Exception: whyMissing(made.missing, { useDefaults }) });
   const after = await writeInvoice(trx, before, trip, { lines: made.lines, today });
   await auditInvoice(trx, actor, before ? 'recalculated' : 'calculated', { before, after });
   return after;
+}
+
+/** Its sites and road bridges: the rates of all others are not read. */
+function neededBy({ legs }: Trip) {
+  return {
+    siteIds: legs.flatMap(({ originSiteId, destinationSiteId }) => [originSiteId, destinationSiteId]),
+    roadBridgeIds: legs.flatMap(({ roadBridges }) => roadBridges.map(({ roadBridgeId }) => roadBridgeId)),
+  };
 }
 
 /** Takes the open invoice of a trip away; the trail keeps it. Nothing where there is none. @throws Failure 400 once it is generated */
