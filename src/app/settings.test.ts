@@ -23,6 +23,7 @@ describe('All settings are read and checked in one place with clear errors', () 
     ['SMTP_URL', 'http://mail.example', /SMTP_URL: must be an smtp:\/\/ or smtps:\/\/ address/],
     ['TERMINAL_SPEED', '-1', /TERMINAL_SPEED: /],
     ['IMPORT_ADVICE_HOURS', 'weekdays', /IMPORT_ADVICE_HOURS/],
+    ['RAIL_MAIL', 'the rail office', /RAIL_MAIL: must be a mail address/],
     ['LANDSIDE_MODE', 'staging', /LANDSIDE_MODE: must be demo or production/],
   ])('refuses %s=%s and says why', (name, value, why) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
@@ -31,6 +32,15 @@ describe('All settings are read and checked in one place with clear errors', () 
 
   it('names everything that is wrong at once', () => {
     expect(() => readSettings({ PORT: '-1', OIDC_ISSUER: 'here' })).toThrow(/PORT[\s\S]*OIDC_ISSUER/);
+  });
+
+  it('attaches the rail operator at one place, and a simulated one in the demo or where it is allowed', () => {
+    const both = { RAIL_FOLDER: '/srv/rail', RAIL_MAIL: 'consists@rail.example' };
+    expect(() => readSettings(both)).toThrow(/RAIL_FOLDER, RAIL_MAIL: .* set one/);
+    expect(readSettings({}).answersAsRail).toBe(true);
+    const production = { LANDSIDE_MODE: 'production', ORIGIN: 'https://portal.example' };
+    const allowing = (names: string) => readSettings({ ...production, ALLOW_EMBEDDED: names }).answersAsRail;
+    expect([allowing('identity, terminal'), allowing('identity, terminal, rail')]).toEqual([false, true]);
   });
 
   it('starts no embedded part in production unless told to', () => {

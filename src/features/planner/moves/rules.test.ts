@@ -30,6 +30,7 @@ describe('the menu of a row', () => {
       ACTION.cancel,
       'The return trip of this unit is booked: take that back first',
     ],
+    [{ status: STATUS.Invoiced, isGenerated: true }, ACTION.backToDraft, 'The invoice has been generated'],
   ])('%j, %s: %s', (more, action, why) => expect(whyNotInMenu(row(more), action, today)).toBe(why));
 });
 

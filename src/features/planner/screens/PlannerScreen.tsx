@@ -67,6 +67,7 @@ function Lists({ onOpen }: { onOpen: (instanceId: number) => void }) {
   const bar = (
     <div className={classes.bar}>
       <SegmentedControl
+        className={classes.switch}
         aria-label={texts.view}
         value={view === WAGONS ? WAGONS : DATES}
         onChange={chosen => setView(chosen === WAGONS ? WAGONS : null)}

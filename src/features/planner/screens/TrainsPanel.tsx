@@ -5,7 +5,6 @@ import { listTexts as texts } from '../texts.ts';
 import { plannerTrainCalls } from '../trains/contract.ts';
 import type { PlannerInstance } from '../trains/model.ts';
 import type { Range } from '../trains/rules.ts';
-import { TrainCard } from './TrainCard.tsx';
 import { columnsOfTrains } from './TrainColumns.tsx';
 import { useTrainDeeds } from './useTrainDeeds.tsx';
 
@@ -14,8 +13,6 @@ export const PAGE_SIZES = [10];
 export const HEIGHT = 630;
 
 type Props = { range: Range; onOpen: (train: PlannerInstance) => void };
-
-const card = (train: PlannerInstance) => <TrainCard train={train} />;
 
 /** By dates: a row is a train on a date (spec transport §2.4). */
 export function TrainsPanel({ range, onOpen }: Props) {
@@ -37,7 +34,6 @@ export function TrainsPanel({ range, onOpen }: Props) {
       height={HEIGHT}
       pageSizes={PAGE_SIZES}
       searchHint={texts.search}
-      card={card}
       empty={<EmptyState title={texts.empty} hint={texts.emptyDates} />}
       exportName="planner-by-dates"
       storageKey="planner-dates"

@@ -39,7 +39,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.wagonSequence,
       kind: 'number',
       filter: true,
-      width: 84,
+      width: 96,
     }),
     of({
       key: 'teu',
@@ -73,7 +73,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       title: titles.commodity,
       value: row => row.containerCommodity,
       filter: true,
-      width: 112,
+      width: 128,
     }),
     of({
       key: 'genset',
@@ -81,7 +81,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.isGenset,
       kind: 'boolean',
       filter: true,
-      width: 92,
+      width: 108,
     }),
     of({
       key: 'hazard',
@@ -89,7 +89,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.isHazardous,
       kind: 'boolean',
       filter: true,
-      width: 92,
+      width: 108,
     }),
     of({
       key: 'status',

@@ -93,7 +93,7 @@ export function fillingOf(
 /** The form of a booking that there is. */
 export function typedOfBooking(booking: PlannerBooking) {
   const { customerDetails, railDetails, containerDetails, vesselDetails } = booking;
-  const { containerLength: _length, ...container } = containerDetails;
+  const { containerLength: _length, oldContainerNumber: _old, ...container } = containerDetails;
   return {
     hasForwarder: customerDetails.fwCompanyId !== null,
     ...customerDetails,

@@ -41,3 +41,17 @@ export const formTexts = {
     message: 'Save the booking without it?',
   },
 };
+
+/** Fields that may be hidden, and the list of road bridges, as a conflict calls them. */
+export const labels = {
+  hasForwarder: 'Forwarder?',
+  fwCompanyId: 'Forwarder',
+  emptyReleaseNumber: 'Empty Release #',
+  gensetHours: 'Genset Hours',
+  hoursOffPower: 'Hours Off Power',
+  isGenset: 'Genset?',
+  isHazardous: 'Hazard?',
+  hazardClass: 'Hazard Class',
+  hazardNotes: 'Hazard Notes',
+  roadBridgeDetailsCollection: 'RoadBridge Details',
+};

@@ -17,7 +17,7 @@ describe('dates are offered by the server', () => {
   ])(
     'privileged users may choose any date, others those with room from today on: %s',
     (isPrivileged, offered) => {
-      const dates = datesToOffer(DATES, own, { isPrivileged, today });
+      const dates = datesToOffer(DATES, { own, wayOut: null }, { isPrivileged, today });
       expect(dates.map(({ instanceDate }) => instanceDate)).toEqual(offered);
     },
   );
@@ -29,6 +29,18 @@ describe('dates are offered by the server', () => {
     ['2026-11-22', false, 'Choose one of the dates that are offered'],
     ['2026-11-24', false, null],
   ])('%s, privileged %s: %s', (selected, isPrivileged, why) =>
-    expect(whyNotMove(selected, { dates: DATES, own, isPrivileged, today })).toBe(why),
+    expect(whyNotMove(selected, { dates: DATES, own, wayOut: null, isPrivileged, today })).toBe(why),
   );
+
+  it('a way back is not moved before its way out', () => {
+    const dates = { own, wayOut: '2026-11-23' };
+    const offered = datesToOffer(DATES, dates, { isPrivileged: true, today });
+    expect(offered.map(({ instanceDate }) => instanceDate)).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+    ]);
+    const why = whyNotMove('2026-11-22', { dates: DATES, ...dates, isPrivileged: true, today });
+    expect(why).toBe('The unit cannot come back before it goes out');
+  });
 });

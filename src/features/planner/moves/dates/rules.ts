@@ -4,27 +4,32 @@ import { refusals } from './texts.ts';
 
 /** Who chooses, and the port's day. */
 export type Chooser = { isPrivileged: boolean; today: Day };
+/** The booking's own date, and of a way back that of its way out. */
+export type OwnDates = { own: Day; wayOut: Day | null };
 
 /** The dates to choose from: privileged people have any date the service runs, others from today on where there is room. The booking's own is always among them. */
 export function datesToOffer(
   dates: readonly SwitchDate[],
-  own: Day,
+  { own, wayOut }: OwnDates,
   { isPrivileged, today }: Chooser,
 ): SwitchDate[] {
-  return dates.filter(
-    ({ instanceDate, hasPlace }) =>
-      isPrivileged || instanceDate === own || (hasPlace && instanceDate >= today),
-  );
+  return dates
+    .filter(({ instanceDate }) => wayOut === null || instanceDate >= wayOut)
+    .filter(
+      ({ instanceDate, hasPlace }) =>
+        isPrivileged || instanceDate === own || (hasPlace && instanceDate >= today),
+    );
 }
 
 /** Why a booking cannot be moved to this date, or null; whether there is room is seen when the place is taken. */
 export function whyNotMove(
   selected: Day,
-  { dates, own, ...chooser }: { dates: readonly SwitchDate[]; own: Day } & Chooser,
+  { dates, own, wayOut, ...chooser }: { dates: readonly SwitchDate[] } & OwnDates & Chooser,
 ): string | null {
   if (selected === own) return refusals.sameDate;
   const runs = dates.find(({ instanceDate }) => instanceDate === selected);
   if (!runs) return refusals.notRunning;
+  if (wayOut !== null && selected < wayOut) return refusals.beforeWayOut;
   if (!chooser.isPrivileged && selected < chooser.today) return refusals.notOffered;
   return null;
 }

@@ -50,6 +50,20 @@ describe('the dates that are offered', () => {
     expect((await office.kept(id)).date).toBe(YESTERDAY);
   });
 
+  test('a way back is not moved before its way out', async () => {
+    const out = await office.put({ status: 'Complete', isReturning: true, containerNumber: 'WAYU1111111' });
+    const back = await office.put({
+      firstLegBookingId: out,
+      isReturning: true,
+      containerNumber: 'WAYU1111111',
+      date: addDays(TODAY, 2),
+    });
+    await office.addWagon(YESTERDAY);
+    await expect(changeDate(admin, back, YESTERDAY)).rejects.toMatchObject({
+      errors: { SelectedDate: ['The unit cannot come back before it goes out'] },
+    });
+  });
+
   test('a date without room answers 409 and nothing changes', async () => {
     const id = await office.put();
     const before = await office.kept(id);

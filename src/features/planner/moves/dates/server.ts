@@ -6,15 +6,15 @@ import { isWithRail } from '../../rail/rules.ts';
 import { tellRail } from '../../rail/sql.ts';
 import { giveSlotBack, holdSlots, takeSlot } from '../../wagon-slots/sql.ts';
 import { LIMITS, type SwitchDate } from './model.ts';
-import { type Chooser, datesToOffer, whyNotMove } from './rules.ts';
-import { datesOfService, placeOf, placesOn, putOnSlot } from './sql.ts';
+import { type Chooser, datesToOffer, type OwnDates, whyNotMove } from './rules.ts';
+import { dateOf, datesOfService, placeOf, placesOn, putOnSlot } from './sql.ts';
 import { refusals } from './texts.ts';
 
 /** The dates to which a booking that has a place can be moved by this person. */
 export async function offeredDates(db: Db, booking: PlannerBooking, chooser: Chooser): Promise<SwitchDate[]> {
   const place = await placeOf(db, booking.trainServiceWagonInstanceId!);
   const dates = await datesOfService(db, place, firstDate(chooser));
-  return datesToOffer(dates, booking.instanceDate!, chooser);
+  return datesToOffer(dates, await ownDates(db, booking), chooser);
 }
 
 /** Takes a place on the date and gives back the one that it had. @throws Failure 400, 409 when there is no room */
@@ -27,7 +27,8 @@ export async function moveToDate(
   const had = booking.trainServiceWagonInstanceId!;
   const place = await placeOf(trx, had);
   const dates = await datesOfService(trx, place, firstDate(chooser));
-  refuseIf({ selectedDate: whyNotMove(selectedDate, { dates, own: booking.instanceDate!, ...chooser }) });
+  const own = await ownDates(trx, booking);
+  refuseIf({ selectedDate: whyNotMove(selectedDate, { dates, ...own, ...chooser }) });
   // Both ends are held in one order, so that two bookings that change places do not wait for one another.
   await holdSlots(trx, [had, ...(await placesOn(trx, place, selectedDate))]);
   const slot = await takeFirst(trx, await placesOn(trx, place, selectedDate), place.teu);
@@ -55,6 +56,14 @@ async function takeFirst(
 ): Promise<number | undefined> {
   for (const wagonSlotId of wagonSlotIds) if (await takeSlot(trx, wagonSlotId, teu)) return wagonSlotId;
   return undefined;
+}
+
+async function ownDates(
+  db: Db | Transaction,
+  { instanceDate, firstLegBookingId }: PlannerBooking,
+): Promise<OwnDates> {
+  const wayOut = firstLegBookingId === null ? null : await dateOf(db, firstLegBookingId);
+  return { own: instanceDate!, wayOut };
 }
 
 function firstDate({ today }: Chooser): Day {

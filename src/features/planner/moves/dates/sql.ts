@@ -15,6 +15,23 @@ export async function bookingOnSlot(db: Db, wagonSlotId: number): Promise<number
   return row?.train_booking_id;
 }
 
+/** The date of a booking that has a place. */
+export async function dateOf(db: Db | Transaction, bookingId: number): Promise<Day> {
+  const { instance_date } = await db
+    .selectFrom('train_booking as b')
+    .innerJoin('wagon_slot as s', 's.wagon_slot_id', 'b.wagon_slot_id')
+    .innerJoin(
+      'train_service_wagon_instance as w',
+      'w.train_service_wagon_instance_id',
+      's.train_service_wagon_instance_id',
+    )
+    .innerJoin('train_service_instance as i', 'i.train_service_instance_id', 'w.train_service_instance_id')
+    .select('i.instance_date')
+    .where('b.train_booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow();
+  return instance_date;
+}
+
 type Place = {
   trainServiceId: number;
   wagonId: number | null;

@@ -16,6 +16,7 @@ export const refusals = {
   dateRequired: 'Choose a date',
   sameDate: 'This is the date of the booking',
   notRunning: 'The service does not run on this date',
+  beforeWayOut: 'The unit cannot come back before it goes out',
   notOffered: 'Choose one of the dates that are offered',
   full: 'No wagon of this date has room for the unit any more',
 };

@@ -11,6 +11,7 @@ import {
   useSchemaForm,
 } from '#kernel/ui/Form/Form.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
+import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { tellRefusal } from '#kernel/ui/tellRefusal.ts';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
 import type { PlannerBooking } from '../../bookings/model.ts';
@@ -18,7 +19,7 @@ import type { WagonRow } from '../../wagons/model.ts';
 import { moveCalls } from '../contract.ts';
 import { type DateForm, dateForm } from '../dates/forms.ts';
 import type { SwitchDate } from '../dates/model.ts';
-import { dateTexts } from '../dates/texts.ts';
+import { dateTexts, refusals } from '../dates/texts.ts';
 import { nameOf } from '../rules.ts';
 import { moveTexts, texts } from '../texts.ts';
 
@@ -56,7 +57,7 @@ function DateChoice({ row, dates, onClose }: Props & { dates: SwitchDate[] }) {
     version: row.version ?? undefined,
     typedOf: ({ instanceDate }: PlannerBooking) => ({ selectedDate: instanceDate }),
     onSubmit: async ({ selectedDate }, { version }) => {
-      const body = { trainServicePlannerBookingId: id!, selectedDate: selectedDate!, version };
+      const body = { trainServicePlannerBookingId: id!, selectedDate, version };
       await tellRefusal(texts.notUpdated, change.mutateAsync({ body }));
       snackbar(texts.updated);
       onClose();
@@ -89,7 +90,9 @@ function DateChoice({ row, dates, onClose }: Props & { dates: SwitchDate[] }) {
           <Button variant="default" onClick={onClose}>
             {dateTexts.keep}
           </Button>
-          <SubmitButton disabled={form.values.selectedDate === own}>{dateTexts.save}</SubmitButton>
+          <Reasoned reason={form.values.selectedDate === own ? refusals.sameDate : null}>
+            <SubmitButton>{dateTexts.save}</SubmitButton>
+          </Reasoned>
         </Group>
       </Stack>
     </Form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '#kernel/client.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
@@ -7,11 +7,11 @@ import { tellRefusal } from '#kernel/ui/tellRefusal.ts';
 import { fits } from '../../../rules.ts';
 import { bookingCalls } from '../../contract.ts';
 import { withoutHidden } from '../../forms.ts';
-import type { PlannerBooking } from '../../model.ts';
+import type { PlannerBooking, TypedRoadBridge } from '../../model.ts';
 import { refusals, texts } from '../../texts.ts';
 import { bookingForm, REQUIRED_SECTIONS, type RequiredSection, type TypedFields } from '../forms.ts';
 import { fieldsOfErrors, NO_CONTAINER, typedOfBooking } from '../rules.ts';
-import { formTexts } from '../texts.ts';
+import { formTexts, labels } from '../texts.ts';
 
 export type Subject = {
   trainServiceWagonInstanceId: number;
@@ -73,12 +73,15 @@ export function useBookingForm(subject: Subject, { hasUnsavedBridge, onSaved }: 
   }
 
   async function update(
-    { trainServicePlannerBookingId, trainServiceWagonInstanceId }: PlannerBooking,
+    { trainServicePlannerBookingId, trainServiceWagonInstanceId, containerDetails }: PlannerBooking,
     typed: TypedFields,
     version: string | undefined,
   ): Promise<void> {
+    const sections = sectionsOf(typed);
+    const oldContainerNumber = containerDetails.containerNumber;
     const body = {
-      ...sectionsOf(typed),
+      ...sections,
+      containerDetails: { ...sections.containerDetails, oldContainerNumber },
       trainServicePlannerBookingId,
       trainServiceWagonInstanceId: trainServiceWagonInstanceId!,
       version,
@@ -86,6 +89,11 @@ export function useBookingForm(subject: Subject, { hasUnsavedBridge, onSaved }: 
     await tellRefusal(texts.notUpdated, change.mutateAsync({ body }));
   }
 
+  const { nameField, showField } = form;
+  useEffect(() => {
+    for (const [name, label] of Object.entries(labels)) nameField(name, label);
+    showField('roadBridgeDetailsCollection', showBridges);
+  }, [nameField, showField]);
   const issues = schema.safeParse(form.values).error?.issues ?? [];
   /** What a section still lacks, in the words of its fields. */
   const lacks = (section: RequiredSection) => {
@@ -108,6 +116,12 @@ const EMPTY = {
   vesselVisitId: null,
   roadBridgeDetailsCollection: [],
 };
+
+/** How road bridges read beside those of somebody else. */
+function showBridges(bridges: readonly TypedRoadBridge[]): string {
+  const told = bridges.map(one => `${one.roadBridgeCode} ${one.purchaseOrderNumber}`);
+  return told.join(', ') || texts.noRoadBridges;
+}
 
 /** As it is submitted: in sections, without what is hidden. */
 function sectionsOf(typed: TypedFields) {

@@ -65,6 +65,8 @@ export function useContainerLookup(form: SchemaForm<BookingFields>, options: Opt
 
   /** Once for a number, so that what was changed since stays. */
   function fillIn(containerNumber: string, { outcome }: Found): void {
+    // Also when it is the customer that was changed.
+    if (outcome.kind === 'expected' && !form.values.isReturning) form.setValues({ isReturning: true });
     if (filledFor.current === containerNumber) return;
     filledFor.current = containerNumber;
     const { types = [], commodities = [] } = choices;
