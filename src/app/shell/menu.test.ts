@@ -39,7 +39,13 @@ it('groups up to two levels, in the order of the table', () => {
     items: [
       {
         group: 'Transport Capacity',
-        items: [{ label: 'Planner' }, { label: 'Services' }, { label: 'Mappings' }, { label: 'Billing' }],
+        items: [
+          { label: 'Planner' },
+          { label: 'Train Board' },
+          { label: 'Services' },
+          { label: 'Mappings' },
+          { label: 'Billing' },
+        ],
       },
     ],
   });

@@ -3,7 +3,7 @@ import type { Price } from '../customer-items/model.ts';
 import type { BillingItemType } from '../model.ts';
 import type { Haul, Leg, Prices } from './model.ts';
 
-export const [PORT, INLAND] = [1, 2];
+const [PORT, INLAND] = [1, 2];
 const BRIDGE = 7;
 
 /** A leg from inland to the port, with what is given. */

@@ -12,7 +12,6 @@ export const COMPLETION = {
   /** The invoice could not be calculated. */
   NotCalculated: 'NotCalculated',
 } as const;
-export type Completion = (typeof COMPLETION)[keyof typeof COMPLETION];
 
 /** A booking that has moved on. */
 export const movedBooking = z.object({

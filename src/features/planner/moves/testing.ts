@@ -14,7 +14,7 @@ export const TODAY = MONDAY;
 export const TOMORROW = addDays(MONDAY, 1);
 export const YESTERDAY = addDays(MONDAY, -1);
 
-export type Put = {
+type Put = {
   status?: Exclude<Status, 'Available'>;
   date?: string;
   /** Pōhutukawa Freight unless told. */

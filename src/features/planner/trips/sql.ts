@@ -14,7 +14,7 @@ import '../bookings/tables.ts';
 import { type ContainerLength, STATUS, type Status } from '../model.ts';
 
 /** A booking of a trip: its way out, or its way back. */
-export type TripLeg = Leg & {
+type TripLeg = Leg & {
   bookingId: number;
   status: Status;
   instanceDate: Day;
@@ -35,8 +35,7 @@ export async function holdTrip(trx: Transaction, bookingId: number): Promise<Boo
   return readTrip(trx, bookingId);
 }
 
-/** The same, held by nobody. */
-export async function readTrip(db: Db | Transaction, bookingId: number): Promise<BookedTrip | undefined> {
+async function readTrip(db: Transaction, bookingId: number): Promise<BookedTrip | undefined> {
   const legs = await readLegs(db, bookingId);
   const [out, ...back] = legs;
   if (!out) return undefined;

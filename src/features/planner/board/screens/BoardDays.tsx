@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { showDay, weekdayOf } from '#kernel/calendar.ts';
 import { type BoardTrain, LIMITS } from '../model.ts';
 import type { LoadBy } from '../rules.ts';
@@ -10,9 +10,24 @@ import { TrainLane } from './TrainLane.tsx';
 
 type Props = { trains: readonly BoardTrain[]; by: LoadBy; isCut: boolean };
 
+const AT_ONCE = 3;
+
+/** Of many trains a few more each frame: all of them at once would keep the page busy for long. */
+function useDrawn(trains: readonly BoardTrain[]): readonly BoardTrain[] {
+  const [count, setCount] = useState(AT_ONCE);
+  const isAll = count >= trains.length;
+  useEffect(() => {
+    if (isAll) return undefined;
+    const next = requestAnimationFrame(() => setCount(count + AT_ONCE));
+    return () => cancelAnimationFrame(next);
+  }, [count, isAll]);
+  return isAll ? trains : trains.slice(0, count);
+}
+
 /** The trains day by day; what stands on them can be dragged. */
 export const BoardDays = memo(function BoardDays({ trains, by, isCut }: Props) {
-  const days = Map.groupBy(trains, ({ instanceDate }) => instanceDate);
+  const drawn = useDrawn(trains);
+  const days = Map.groupBy(drawn, ({ instanceDate }) => instanceDate);
   return (
     <BoardDrag trains={trains}>
       {isCut && <Alert color="yellow">{boardTexts.more(LIMITS.trains)}</Alert>}

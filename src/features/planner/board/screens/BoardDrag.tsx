@@ -16,6 +16,7 @@ import { UnitDialog } from './UnitDialog.tsx';
 import { useBoardSensors } from './useBoardSensors.ts';
 import { LiftedContext, OpenUnitContext } from './useLifted.ts';
 import { useMove } from './useMove.ts';
+import classes from './Wagon.module.css';
 
 type Props = { trains: readonly BoardTrain[]; children: ReactNode };
 
@@ -44,7 +45,11 @@ export function BoardDrag({ trains, children }: Props) {
       onDragEnd={drop}
     >
       <OpenUnitContext value={open}>
-        <LiftedContext value={lifted}>{children}</LiftedContext>
+        <LiftedContext value={lifted}>
+          <div className={classes.board} data-lifting={lifted !== null}>
+            {children}
+          </div>
+        </LiftedContext>
       </OpenUnitContext>
       <DragOverlay dropAnimation={null}>{lifted && <DraggedUnit lifted={lifted} />}</DragOverlay>
       {opened && <UnitDialog lifted={opened} trains={trains} onMove={move} onClose={() => setOpened(null)} />}

@@ -10,7 +10,7 @@ export function FreePlace({ at }: { at: At }) {
   const lifted = useLifted();
   if (lifted && mayPut(lifted, at)) return <Target at={at} />;
   return (
-    <span className={classes.free} style={widthOf(at)} data-closed={lifted !== null}>
+    <span className={classes.free} style={widthOf(at)}>
       {boardTexts.freePlace(at.place.capacityTeu)}
     </span>
   );

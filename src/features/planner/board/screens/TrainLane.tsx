@@ -3,6 +3,7 @@ import IconUp from '@tabler/icons-react/dist/esm/icons/IconArrowBigUpLine.mjs';
 import { memo } from 'react';
 import { DIRECTION } from '#features/transport-services/model.ts';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { BoardTrain } from '../model.ts';
 import { type LoadBy, routeOf } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
@@ -15,6 +16,7 @@ import { WagonBox } from './WagonBox.tsx';
 /** A train on its date: what stands on it at a glance, and its wagons in their order. */
 export const TrainLane = memo(function TrainLane({ train, by }: { train: BoardTrain; by: LoadBy }) {
   const { trainServiceInstanceId: id, trainServiceName: name, wagons } = train;
+  const { today } = usePortTime();
   const isInbound = train.trainServiceDirection === DIRECTION.Inbound;
   const usual = wagons[0] && routeOf(wagons[0]);
   return (
@@ -40,6 +42,7 @@ export const TrainLane = memo(function TrainLane({ train, by }: { train: BoardTr
             // A wagon of a train has no name of its own; its first place has.
             <WagonBox
               key={wagon.places[0]?.trainServiceWagonInstanceId ?? at}
+              today={today}
               train={train}
               wagon={wagon}
               isElsewhere={routeOf(wagon) !== usual}

@@ -1,35 +1,43 @@
 import { useDraggable } from '@dnd-kit/core';
-import { UnstyledButton } from '@mantine/core';
-import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { type CSSProperties, memo } from 'react';
 import type { BoardUnit } from '../model.ts';
-import { type At, nameOf, teuOf, whyNotTake } from '../rules.ts';
+import { type At, nameOf, teuOf } from '../rules.ts';
 import { UnitFace } from './UnitFace.tsx';
 import { useOpenUnit } from './useLifted.ts';
 import classes from './Wagon.module.css';
 
-/** A unit on a wagon: pressed it says what it is; dragged, or lifted with Space, it goes to another place. */
-export function UnitBox({ at, unit }: { at: At; unit: BoardUnit }) {
-  const { today } = usePortTime();
+type Props = {
+  at: At;
+  unit: BoardUnit;
+  /** It cannot be taken from here. */
+  isFixed: boolean;
+};
+
+/**
+ * A unit on a wagon: pressed it says what it is; dragged, or lifted with Space, it goes to another place. All of them are drawn
+ * again whenever one is lifted, so there is little of it.
+ */
+export const UnitBox = memo(function UnitBox({ at, unit, isFixed }: Props) {
   const open = useOpenUnit();
-  const reason = whyNotTake(unit, at.train, { isPrivileged: true, today });
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: unit.trainServicePlannerBookingId,
     data: { unit, from: at },
-    disabled: reason !== null,
+    disabled: isFixed,
   });
   return (
-    <UnstyledButton
+    <button
+      type="button"
       ref={setNodeRef}
       className={classes.unit}
-      style={{ '--teu': teuOf(unit) }}
+      style={{ '--teu': teuOf(unit) } as CSSProperties}
       data-lifted={isDragging}
-      data-fixed={reason !== null}
-      aria-describedby={reason === null ? attributes['aria-describedby'] : undefined}
+      data-fixed={isFixed}
+      aria-describedby={isFixed ? undefined : attributes['aria-describedby']}
       title={`${nameOf(unit)}, ${unit.customer}, ${unit.containerCommodity}`}
       onClick={() => open({ unit, from: at })}
       {...listeners}
     >
       <UnitFace unit={unit} />
-    </UnstyledButton>
+    </button>
   );
-}
+});

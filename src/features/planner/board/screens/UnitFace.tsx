@@ -2,7 +2,7 @@ import IconAlert from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBack from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
 import IconFlame from '@tabler/icons-react/dist/esm/icons/IconFlame.mjs';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { StatusSign, toneOf } from '../../screens/StatusSign.tsx';
 import { statusTexts } from '../../states/texts.ts';
 import type { BoardUnit } from '../model.ts';
@@ -13,7 +13,7 @@ import classes from './Wagon.module.css';
 const PREFIX = 4;
 
 /** What is read of a unit from afar: its number, its state by colour and sign, and what is to be minded. */
-export function UnitFace({ unit }: { unit: BoardUnit }) {
+export const UnitFace = memo(function UnitFace({ unit }: { unit: BoardUnit }) {
   const name = nameOf(unit);
   const tone = toneOf(unit.status);
   const colours = {
@@ -42,4 +42,4 @@ export function UnitFace({ unit }: { unit: BoardUnit }) {
       </span>
     </span>
   );
-}
+});

@@ -1,15 +1,16 @@
 import type { CSSProperties } from 'react';
+import type { Day } from '#kernel/calendar.ts';
 import type { BoardTrain, BoardWagon } from '../model.ts';
-import { routeOf } from '../rules.ts';
+import { routeOf, whyNotTake } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
 import { FreePlace } from './FreePlace.tsx';
 import { UnitBox } from './UnitBox.tsx';
 import classes from './Wagon.module.css';
 
-type Props = { train: BoardTrain; wagon: BoardWagon; isElsewhere: boolean };
+type Props = { today: Day; train: BoardTrain; wagon: BoardWagon; isElsewhere: boolean };
 
 /** A wagon to scale: as wide as its TEU, with what stands on each part of it. */
-export function WagonBox({ train, wagon, isElsewhere }: Props) {
+export function WagonBox({ today, train, wagon, isElsewhere }: Props) {
   const { wagonSequence, capacityTeu, places } = wagon;
   return (
     <li
@@ -21,11 +22,9 @@ export function WagonBox({ train, wagon, isElsewhere }: Props) {
         {places.map(place => {
           const at = { train, wagon, place };
           const key = place.trainServiceWagonInstanceId;
-          return place.unit ? (
-            <UnitBox key={key} at={at} unit={place.unit} />
-          ) : (
-            <FreePlace key={key} at={at} />
-          );
+          if (!place.unit) return <FreePlace key={key} at={at} />;
+          const reason = whyNotTake(place.unit, train, { isPrivileged: true, today });
+          return <UnitBox key={key} at={at} unit={place.unit} isFixed={reason !== null} />;
         })}
       </div>
       <span className={classes.under}>

@@ -57,7 +57,7 @@ function DateChoice({ row, dates, onClose }: Props & { dates: SwitchDate[] }) {
     version: row.version ?? undefined,
     typedOf: ({ instanceDate }: PlannerBooking) => ({ selectedDate: instanceDate }),
     onSubmit: async ({ selectedDate }, { version }) => {
-      const body = { trainServicePlannerBookingId: id!, selectedDate: selectedDate!, version };
+      const body = { trainServicePlannerBookingId: id!, selectedDate, version };
       await tellRefusal(texts.notUpdated, change.mutateAsync({ body }));
       snackbar(texts.updated);
       onClose();
