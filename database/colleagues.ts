@@ -117,10 +117,10 @@ async function insertAdministrators(trx: Transaction): Promise<void> {
     .selectFrom('company as c')
     .select(['c.company_id', 'c.name'])
     .where('c.status', '=', 'A')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('portal_user as u').select('u.user_id').whereRef('u.company_id', '=', 'c.company_id'),
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('portal_user as u').select('u.user_id').whereRef('u.company_id', '=', 'c.company_id'),
         ),
       ),
     )

@@ -83,7 +83,7 @@ export function likeOf(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
-export const DIRECTION_WORD = sql<string>`case s.train_service_direction when 0 then 'Inbound' else 'Outbound' end`;
+const DIRECTION_WORD = sql<string>`case s.train_service_direction when 0 then 'Inbound' else 'Outbound' end`;
 export const TAKES_BOOKINGS = sql<boolean>`(s.is_active and not s.is_cancelled)`;
 
 const WAGONS = sql<number>`(select count(*)::int from train_service_wagon_instance as w

@@ -25,7 +25,7 @@ const add = ({ trainServiceId, instance }: { trainServiceId: number; instance: n
       DestinationTerminalSiteId: planner.sites.south,
       CapacityTeu: 2,
       ...different,
-    } as Capacity,
+    },
   });
 
 const TWO_DAYS = {
