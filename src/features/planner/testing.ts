@@ -36,7 +36,7 @@ export type Planner = TrainOffice & {
   /** Cancels it, and gives its slot back. */
   takeOff: (bookingId: number) => Promise<void>;
 };
-export type Slot = { id: number; teu: number; booked: number };
+type Slot = { id: number; teu: number; booked: number };
 
 /** The port's trains, and what tests book on them by hand. */
 export async function openPlanner(): Promise<Planner> {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { serviceDays } from '#features/transport-services/dates/rules.ts';
 import { rowsOf } from '#kernel/paging.ts';
@@ -15,7 +14,6 @@ afterAll(() => planner.port.close());
 const rowsOfTrain = async (instance: number) =>
   rowsOf(await planner.coordinator.send(calls.ofTrain, { params: { instance } }));
 const remove = (id: number) => planner.coordinator.send(calls.removeCapacity, { params: { id } });
-type Capacity = z.input<typeof calls.addCapacity.body>;
 const add = ({ trainServiceId, instance }: { trainServiceId: number; instance: number }, different = {}) =>
   planner.coordinator.send(calls.addCapacity, {
     body: {
