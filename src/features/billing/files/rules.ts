@@ -17,7 +17,7 @@ export function inPageOrder(bills: readonly Bill[]): Bill[] {
   return bills.toSorted((one, other) => {
     const [ones, others] = [keysOf(one), keysOf(other)];
     for (const [i, key] of ones.entries()) {
-      const order = compareValues(key, others[i]!);
+      const order = compareValues(key, others[i]);
       if (order !== 0) return order;
     }
     return 0;

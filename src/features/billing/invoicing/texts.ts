@@ -39,7 +39,7 @@ export const deedTexts = {
     `All items of ${counted(count)} are removed and made anew by the rates of the day of the trip.`,
   running: 'Recalculating invoices',
   overriding: 'Recalculating by default items',
-  overrideOf: (numbers: readonly string[]) => `${numbers.join(', ')}`,
+  overrideOf: (numbers: readonly string[]) => numbers.join(', '),
   notRecalculated: (number: string, why: string) => `${number}: ${why}`,
   generating: 'generating the invoices',
   generation: 'Generate Invoice',
