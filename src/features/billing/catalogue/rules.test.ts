@@ -141,7 +141,7 @@ describe('origin and destination', () => {
     { code: 'WRO', isActive: false },
   ];
   it('exclude each other and inactive sites, but the one that is there', () => {
-    const sites = [port!, inland!, closed!];
+    const sites = [port, inland, closed];
     const codes = (ends: Parameters<typeof offeredEnds>[1]) =>
       offeredEnds(sites, ends).map(({ code }) => code);
     expect(codes({ now: null, other: null })).toEqual(['NPR', 'PLN']);

@@ -99,11 +99,11 @@ test('whatever is edited, dated, reset and set to default on whatever days, each
         today += wait;
         const now = today;
         if (step.kind === 'edit default') {
-          standard = sayEdit(standard, now, step as Edit);
-          await write(DEFAULT, now, step as Edit);
+          standard = sayEdit(standard, now, step);
+          await write(DEFAULT, now, step);
         } else if (step.kind === 'edit customer') {
-          own = sayEdit(own, now, step as Edit);
-          await write(customer, now, step as Edit);
+          own = sayEdit(own, now, step);
+          await write(customer, now, step);
         } else if (step.kind === 'reset') {
           own = own && say(own, now, () => ({ charge: 0, cost: 0 }));
           await inTransaction(database.db, trx => zeroRates(trx, customer, dayAt(now)));

@@ -17,12 +17,12 @@ export const LIMITS = {
   roadBridges: 20,
 } as const;
 
-export const customerDetails = z.object({
+const customerDetails = z.object({
   companyId: z.int().meta({ title: 'Customer' }),
   fwCompanyId: z.int().nullable().meta({ title: 'Forwarder' }),
 });
 
-export const railDetails = z.object({
+const railDetails = z.object({
   senderCompanyId: z.int().meta({ title: 'Sender' }),
   receiverCompanyId: z.int().meta({ title: 'Receiver' }),
   bookingReferenceNumber: z.string().meta({ title: 'Booking Reference#' }),
@@ -52,7 +52,7 @@ export const containerDetails = z.object({
 });
 export type ContainerDetails = z.infer<typeof containerDetails>;
 
-export const vesselDetails = z.object({
+const vesselDetails = z.object({
   vesselVisitId: z.string().nullable().meta({ title: 'Vessel Visit' }),
 });
 
@@ -149,7 +149,7 @@ export const EDITED = [
 /** Whether the unit is empty. */
 export const EMPTY_COMMODITY = 'MTY';
 /** Commodities that want a temperature: their codes contain one of these (spec transport §9). */
-export const CHILLED = ['CHP', 'FRP', 'FRM'] as const;
+const CHILLED = ['CHP', 'FRP', 'FRM'] as const;
 
 /** Whether the commodity wants a temperature (spec transport §5). */
 export function wantsTemperature(commodity: string): boolean {

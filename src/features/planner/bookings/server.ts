@@ -23,7 +23,7 @@ import { refusals } from './texts.ts';
 import { holdWaitingLeg, liveBookingOf, waitingLegOf } from './trips/sql.ts';
 
 /** What the trail calls it. */
-export const NOUN = 'train booking';
+const NOUN = 'train booking';
 
 /** Spec transport §7 Planner, the booking. */
 export function serveBookings(neighbours: Neighbours): Handlers<typeof bookingCalls> {

@@ -40,7 +40,7 @@ export type BookingOffice = Omit<TrainOffice, 'book'> & {
   become: (booking: PlannerBooking, status: Status) => Promise<void>;
   newNumber: () => string;
 };
-export type SlotOfTests = { id: number; teu: number; booked: number };
+type SlotOfTests = { id: number; teu: number; booked: number };
 
 /** Trains, firms that go by rail, and the terminal's types and commodities; all as of the Monday of the trains. */
 export async function openBookingOffice(): Promise<BookingOffice> {
