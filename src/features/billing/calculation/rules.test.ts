@@ -167,7 +167,7 @@ describe('whatever the rates', () => {
       const isPercentage = itemType === 'FAF_KR' || itemType === 'TUC_KR';
       return {
         itemCode: itemType,
-        itemType: itemType,
+        itemType,
         description: '',
         sell: exact(sell),
         cost: exact(cost),
