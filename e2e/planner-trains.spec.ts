@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { weekOf } from '#features/planner/trains/rules.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { rowsOf } from '#kernel/paging.ts';
@@ -86,8 +87,11 @@ test('the planner goes by weeks and by dates that are picked, by dates and by wa
   await expect(entries(page, 'Available').first()).toBeVisible();
   await expectGoodLooks(page);
 
-  await page.getByRole('button', { name: 'NEXT', exact: true }).press('Enter');
-  await page.getByRole('button', { name: 'NEXT', exact: true }).press('Enter');
+  for (const weeks of [1, 2]) {
+    await page.getByRole('button', { name: 'NEXT', exact: true }).press('Enter');
+    const { from, to } = weekOf(today, weeks);
+    await expect(range).toHaveValue(`${show(from)} – ${show(to)}`);
+  }
   await expect(entries(page, 'Available')).toHaveCount(0);
   await page.getByRole('button', { name: 'CURRENT', exact: true }).press('Enter');
   await expect(entries(page, 'Available').first()).toBeVisible();
