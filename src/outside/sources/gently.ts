@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import { READER } from './reader.ts';
 
 /**
- * Linux gives 36 to a process of this priority where others have 1,024: three readers then take 5 % of two busy
- * processors, and bookings keep their 0.9. With 10 it is 110 and they take 14 %; with 19 it is 15, and a short report
+ * Linux gives 36 to a process of this priority where others have 1,024: by weight three readers then take 5 % of two busy
+ * processors; measured, it is more. With 10 it is 110 and they take 14 %; with 19 it is 15, and a short report
  * would wait seconds beside a busy machine. See docs/decisions/133.
  */
 const LOW = 15;
