@@ -60,7 +60,7 @@ const environment = z.object({
   REPORTS_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .optional(),
-  REPORTS_POOL: whole.min(1).max(50).default(3),
+  REPORTS_POOL: whole.min(1).max(50).default(2),
   REPORTS_SECONDS: whole.min(1).max(3_600).default(60),
   /** More databases that reports are read from: `Warehouse=postgres://…, Weighbridge=postgres://…`. */
   REPORTS_CONTEXTS: z.string().default(''),

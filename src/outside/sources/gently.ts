@@ -4,8 +4,8 @@ import { READER } from './reader.ts';
 
 /**
  * Linux gives 36 to a process of this priority where others have 1,024: by weight three readers then take 5 % of two busy
- * processors; measured, it is more. With 10 it is 110 and they take 14 %; with 19 it is 15, and a short report
- * would wait seconds beside a busy machine. See docs/decisions/133.
+ * processors; measured, it is more when there are more readers than processors. With 10 it is 110 and they take 14 %; with
+ * 19 it is 15, and a short report would wait seconds beside a busy machine. See docs/decisions/133.
  */
 const LOW = 15;
 
