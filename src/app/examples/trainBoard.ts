@@ -6,6 +6,7 @@ export const BOARD_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     billingIssues: [],
     roadBridgeDates: ['2026-11-25'],
     wagonInstanceId: 8_112,
+    wayOutDate: null,
   },
   within: {
     BoardTrain: { instanceDate: '2026-11-24', takesBookings: true },

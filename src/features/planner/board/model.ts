@@ -28,6 +28,8 @@ export const boardUnit = z.object({
   isHazardous: z.boolean(),
   isReturning: z.boolean(),
   billingIssues: z.array(z.string()),
+  /** Of a way back: the date of its way out, before which it does not come. */
+  wayOutDate: z.string().nullable(),
   /** Of its road bridges, the first first. */
   roadBridgeDates: z.array(z.string()),
   version,

@@ -21,6 +21,7 @@ const unit = (different: Partial<BoardUnit> = {}): BoardUnit => ({
   isGenset: false,
   isHazardous: false,
   isReturning: false,
+  wayOutDate: null,
   billingIssues: [],
   roadBridgeDates: [],
   version: '1',
@@ -91,7 +92,18 @@ describe('a unit needs its TEU free in one place of its service', () => {
     ["a 40' onto 1 TEU", {}, 40, 'Container not gonna fit'],
   ];
   it.each(rows)('%s', (_, to, containerLength, expected) => {
-    expect(whyNotPut({ containerLength }, from, { ...free, ...to })).toBe(expected);
+    expect(whyNotPut({ containerLength, wayOutDate: null }, from, { ...free, ...to })).toBe(expected);
+  });
+
+  it.each([
+    [SUNDAY, 'The unit cannot come back before it goes out'],
+    [MONDAY, null],
+    [TUESDAY, null],
+  ])('a way back whose way out is on Monday, on %s: %s', (instanceDate, expected) => {
+    const back = { containerLength: 20, wayOutDate: MONDAY } as const;
+    expect(whyNotPut(back, { ...from, instanceDate: '2026-11-25' }, { ...free, instanceDate })).toBe(
+      expected,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { DIRECTION } from '#features/transport-services/model.ts';
 import { type Day, daysBetween } from '#kernel/calendar.ts';
 import { STATUS, TEU_OF_LENGTH } from '../model.ts';
+import { whyNotBack } from '../moves/dates/rules.ts';
 import { ACTION } from '../states/model.ts';
 import { bookingMoves, factsOf } from '../states/rules.ts';
 import { statusTexts } from '../states/texts.ts';
@@ -44,9 +45,12 @@ export type PlaceFacts = {
   isTaken: boolean;
 };
 
-/** Why a unit that may be taken is not put there, or null: within its service, where its TEU are free in one place. */
+/**
+ * Why a unit that may be taken is not put there, or null: within its service, where its TEU are free in one place, and a way
+ * back not before its way out.
+ */
 export function whyNotPut(
-  unit: Pick<BoardUnit, 'containerLength'>,
+  unit: Pick<BoardUnit, 'containerLength' | 'wayOutDate'>,
   from: PlaceFacts,
   to: PlaceFacts,
 ): string | null {
@@ -54,7 +58,8 @@ export function whyNotPut(
   if (to.wagonInstanceId === from.wagonInstanceId) return refusals.sameWagon;
   if (to.isTaken) return refusals.taken;
   if (to.instanceDate !== from.instanceDate && !to.takesBookings) return refusals.idle;
-  return to.capacityTeu < teuOf(unit) ? refusals.tooSmall : null;
+  if (to.capacityTeu < teuOf(unit)) return refusals.tooSmall;
+  return to.instanceDate === from.instanceDate ? null : whyNotBack(to.instanceDate, unit.wayOutDate);
 }
 
 /** Of a place as the board shows it. */

@@ -96,6 +96,24 @@ describe('a booking is put on another wagon or date', () => {
     ]);
   });
 
+  it('the way back of a trip not before its way out', async () => {
+    const { trainServiceId } = await planner.create({});
+    const slotOn = async (date: string) => (await planner.slots(trainServiceId, 1, date))[0]!.id;
+    const out = await planner.put(await slotOn(TUESDAY), { status: 'Complete' });
+    const back = await planner.put(await slotOn('2026-11-25'));
+    await planner.port.pool.query(
+      'update train_booking set first_leg_booking_id = $1 where train_booking_id = $2',
+      [out, back],
+    );
+    await expect(move(back, await slotOn(MONDAY))).rejects.toMatchObject({
+      status: 400,
+      errors: { TrainServiceWagonInstanceId: ['The unit cannot come back before it goes out'] },
+    });
+    const [, wednesday] = await boardOf(trainServiceId, TUESDAY, '2026-11-25');
+    expect(wednesday!.wagons[0]!.places[0]!.unit).toMatchObject({ wayOutDate: TUESDAY });
+    expect(await move(back, await slotOn('2026-11-26'))).toMatchObject({ instanceDate: '2026-11-26' });
+  });
+
   it('not one that is complete, nor one that has moved on since it was read', async () => {
     const { first, second } = await newMonday(planner);
     const bookingId = await planner.put(first, { status: 'Complete' });

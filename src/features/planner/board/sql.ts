@@ -42,13 +42,19 @@ export async function boardOf(db: Db, { from, to }: { from: Day; to: Day }): Pro
   return withIssues(db, rows);
 }
 
+const WAY_OUT = sql`select instance.instance_date from train_booking as leg
+  join wagon_slot using (wagon_slot_id)
+  join train_service_wagon_instance using (train_service_wagon_instance_id)
+  join train_service_instance as instance using (train_service_instance_id)
+  where leg.train_booking_id = b.first_leg_booking_id`;
+
 const UNIT = sql`case when b.train_booking_id is not null then json_build_object(
   'trainServicePlannerBookingId', b.train_booking_id, 'status', b.status,
   'containerNumber', coalesce(b.container_number, ''), 'emptyReleaseNumber', b.empty_release_number,
   'containerIsoType', b.container_iso_type, 'containerLength', b.container_length,
   'containerCommodity', b.container_commodity, 'containerWeight', b.container_weight,
   'customer', customer.name, 'forwarder', forwarder.name, 'isGenset', b.is_genset,
-  'isHazardous', b.is_hazardous, 'isReturning', b.is_returning,
+  'isHazardous', b.is_hazardous, 'isReturning', b.is_returning, 'wayOutDate', (${WAY_OUT}),
   'roadBridgeDates', array(select r.estimated_date from train_booking_road_bridge as r
     where r.train_booking_id = b.train_booking_id order by 1), 'version', b.version::text) end`;
 

@@ -86,7 +86,7 @@ export const plannerBooking = z.object({
   trainServicePlannerBookingId: z.int(),
   status: bookingStatus.meta({ title: 'Status' }),
   /** Names a slot of a wagon. */
-  trainServiceWagonInstanceId: z.int().nullable(),
+  trainServiceWagonInstanceId: z.int().nullable().meta({ title: 'Wagon' }),
   trainServiceInstanceId: z.int().nullable(),
   trainServiceName: z.string().nullable(),
   /** Codes of origin and destination: 'NPR → HST'. */

@@ -100,7 +100,7 @@ async function reopen(trx: Transaction, { caller, now }: Context, before: Planne
 }
 
 /** Where an action leads from where the booking is now. @throws Failure 400 why not */
-async function judge(
+export async function judge(
   trx: Transaction,
   { caller, ...context }: Context,
   booking: PlannerBooking,
@@ -162,7 +162,7 @@ function isWaiting(
 }
 
 /** The booking, held until the transaction ends. @throws Failure 404 of what is not theirs, 409 of what has changed */
-async function holdBooking(
+export async function holdBooking(
   trx: Transaction,
   context: Context,
   { id, version }: { id: number; version: string | undefined },
@@ -174,9 +174,10 @@ async function holdBooking(
 }
 
 /** What people change of a booking, by the form or by moving it on. */
-const MOVED = [...EDITED, 'status', 'instanceDate'];
+const MOVED = [...EDITED, 'status', 'instanceDate', 'trainServiceWagonInstanceId'];
 
-async function onRecord(
+/** Puts what was done to a booking on record; answers it as it is now. */
+export async function onRecord(
   trx: Transaction,
   { caller }: Context,
   { action, before }: { action: string; before: PlannerBooking },

@@ -14,7 +14,7 @@ export function datesToOffer(
   { isPrivileged, today }: Chooser,
 ): SwitchDate[] {
   return dates
-    .filter(({ instanceDate }) => wayOut === null || instanceDate >= wayOut)
+    .filter(({ instanceDate }) => whyNotBack(instanceDate, wayOut) === null)
     .filter(
       ({ instanceDate, hasPlace }) =>
         isPrivileged || instanceDate === own || (hasPlace && instanceDate >= today),
@@ -29,7 +29,12 @@ export function whyNotMove(
   if (selected === own) return refusals.sameDate;
   const runs = dates.find(({ instanceDate }) => instanceDate === selected);
   if (!runs) return refusals.notRunning;
-  if (wayOut !== null && selected < wayOut) return refusals.beforeWayOut;
-  if (!chooser.isPrivileged && selected < chooser.today) return refusals.notOffered;
-  return null;
+  const back = whyNotBack(selected, wayOut);
+  if (back !== null) return back;
+  return !chooser.isPrivileged && selected < chooser.today ? refusals.notOffered : null;
+}
+
+/** Why the way back of a trip is not on this date, or null: it does not come before its way out. */
+export function whyNotBack(date: Day, wayOut: Day | null): string | null {
+  return wayOut !== null && date < wayOut ? refusals.beforeWayOut : null;
 }

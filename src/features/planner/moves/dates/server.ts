@@ -58,7 +58,8 @@ async function takeFirst(
   return undefined;
 }
 
-async function ownDates(
+/** The date of a booking, and of a way back that of its way out. */
+export async function ownDates(
   db: Db | Transaction,
   { instanceDate, firstLegBookingId }: PlannerBooking,
 ): Promise<OwnDates> {
