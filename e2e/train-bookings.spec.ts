@@ -1,15 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { bookingCalls } from '#features/planner/bookings/contract.ts';
-import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
-import { trainServiceCalls } from '#features/transport-services/contract.ts';
-import { serviceDays } from '#features/transport-services/dates/rules.ts';
-import { DIRECTION } from '#features/transport-services/model.ts';
+import type { WagonRow } from '#features/planner/wagons/model.ts';
 import { addDays, showDay } from '#kernel/calendar.ts';
-import { rowsOf } from '#kernel/paging.ts';
 import { isPhone } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import type { Port } from './port.ts';
+import { wagonsOf } from './trainBookings.ts';
+import { newTrain } from './trains.ts';
 
 const PLANNER = '/management/transport-capacity/planner';
 
@@ -108,27 +106,12 @@ async function newBooking(port: Port, container: { isGenset?: boolean; gensetHou
   const [date, nextDate] = [addDays(port.today(), 20), addDays(port.today(), 21)];
   const [from, to] = [await idOf(port, 'NPR'), await idOf(port, 'HST')];
   const route = { originTerminalSiteId: from, destinationTerminalSiteId: to, capacityTeu: 2 };
-  const service = await admin.send(trainServiceCalls.create, {
-    body: {
-      trainServiceName: `Late train ${unit.slice(4)}`,
-      trainServiceNotes: '',
-      trainServiceDirection: DIRECTION.Outbound,
-      isAdHoc: false,
-      isActive: true,
-      isOneDayService: false,
-      startDate: date,
-      endDate: nextDate,
-      days: serviceDays([1, 2, 3, 4, 5, 6, 7]),
-      wagons: [route, route],
-    },
+  const service = await newTrain(port, `Late train ${unit.slice(4)}`, {
+    startDate: date,
+    endDate: nextDate,
+    wagons: [route, route],
   });
-  const wagons = rowsOf(
-    await admin.send(plannerWagonCalls.ofDates, {
-      params: { from: date, to: date },
-      query: { search: service.trainServiceName },
-    }),
-  );
-  const place = wagons[0]!;
+  const [place] = (await wagonsOf(port, service, date)) as [WagonRow];
   const [{ companyId }] = (await port.rows<{ companyId: number }>(
     `select company_id as "companyId" from company where name = 'Tomoana Foods'`,
   )) as [{ companyId: number }];

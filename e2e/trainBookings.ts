@@ -5,6 +5,7 @@ import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
 import type { WagonRow } from '#features/planner/wagons/model.ts';
 import type { TrainService } from '#features/transport-services/model.ts';
 import type { Day } from '#kernel/calendar.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import type { Port } from './port.ts';
 
 /** What can be booked of a service on a day, in the order of the train. */
@@ -18,8 +19,7 @@ export async function wagonsOf(
     params: { from: day, to: day },
     query: { page: 1, pageSize: 100, search },
   });
-  const rows = 'rows' in answer ? answer.rows : answer;
-  return rows.filter(row => row.trainServiceId === trainServiceId);
+  return rowsOf(answer).filter(row => row.trainServiceId === trainServiceId);
 }
 
 /** Books a 20' of timber on a wagon, without the pages. */

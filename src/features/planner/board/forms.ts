@@ -9,4 +9,3 @@ export const newPlace = z.object({
   trainServiceWagonInstanceId: id,
   version: sentVersion,
 });
-export type NewPlace = z.infer<typeof newPlace>;
