@@ -8,6 +8,7 @@ export const PORT_STAFF_CALLS = [
   'appointmentCalls.bill',
   'appointmentCalls.complete',
   'appointmentCalls.ofAllCompanies',
+  'trailCalls.ofSlot',
 ] as const;
 
 /** What gate management offers to port admins only; the others look. */
@@ -23,6 +24,7 @@ export const GATE_KEEPER_CALLS = [
   'gateServiceCalls.replaceSlots',
   'gateServiceCalls.removeZones',
   'gateServiceCalls.impact',
+  'trailCalls.ofGateService',
 ] as const;
 
 /** What the cameras offer to port admins only. */
@@ -55,4 +57,5 @@ export const RATE_KEEPER_CALLS = [
   'roadBridgeCalls.roadBridges',
   'siteCalls.sites',
   'forwarderCalls.customers',
+  'trailCalls.ofRate',
 ] as const;

@@ -68,6 +68,8 @@ import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { serveSlots } from '#features/slots/server.ts';
+import { trailCalls } from '#features/trail/contract.ts';
+import { serveTrail } from '#features/trail/server.ts';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { trainServiceHandlers } from '#features/transport-services/server.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -84,6 +86,7 @@ import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { serveDocs } from './docs.ts';
+import { trailOf } from './trail/kinds.ts';
 import { serveWeb } from './web-files.ts';
 
 /** Every room's calls, by the room's name: what `server` mounts and the API document describes. */
@@ -122,6 +125,7 @@ export const contracts = {
   plannerLookups: plannerLookupCalls,
   invoices: invoiceCalls,
   invoiceFiles: invoiceFileCalls,
+  trail: trailCalls,
 };
 
 export type ServerParts = {
@@ -226,6 +230,7 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
   mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
   mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
+  mount(app, gate, trailCalls, serveTrail(trailOf(gate.zone)));
 }
 
 function policy(connectTo: string[]): Record<string, string[] | null> {

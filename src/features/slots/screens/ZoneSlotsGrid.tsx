@@ -7,14 +7,18 @@ import classes from './ZoneSlotsGrid.module.css';
 import { Change, NewNumber, RowButtons } from './ZoneSlotsRow.tsx';
 
 export type ZoneSlotsEditor = ReturnType<typeof useZoneSlots>;
-type Props = { rows: readonly EditedRow[]; editor: ZoneSlotsEditor };
+type Props = {
+  rows: readonly EditedRow[];
+  editor: ZoneSlotsEditor;
+  onHistory: (row: EditedRow) => void;
+};
 
 /** The hours of the editor, a row for each gate; on a phone a card for each hour. */
 export function ZoneSlotsGrid(props: Props) {
   return usePhone() ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-function Rows({ rows, editor }: Props) {
+function Rows({ rows, editor, onHistory }: Props) {
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={editorTexts.title}>
       <Table stickyHeader verticalSpacing={4} className={classes.table}>
@@ -57,7 +61,7 @@ function Rows({ rows, editor }: Props) {
                 <Change row={row} />
               </Table.Td>
               <Table.Td>
-                <RowButtons row={row} editor={editor} />
+                <RowButtons row={row} editor={editor} onHistory={onHistory} />
               </Table.Td>
             </Table.Tr>
           ))}
@@ -67,7 +71,7 @@ function Rows({ rows, editor }: Props) {
   );
 }
 
-function Cards({ rows, editor }: Props) {
+function Cards({ rows, editor, onHistory }: Props) {
   return (
     <ol className={classes.cards}>
       {[...Map.groupBy(rows, ({ zone }) => zone)].map(([zone, ofZone]) => (
@@ -82,7 +86,7 @@ function Cards({ rows, editor }: Props) {
                 </span>
               </div>
               <NewNumber row={row} editor={editor} />
-              <RowButtons row={row} editor={editor} />
+              <RowButtons row={row} editor={editor} onHistory={onHistory} />
               <div className={classes.outcome}>
                 <Change row={row} />
               </div>

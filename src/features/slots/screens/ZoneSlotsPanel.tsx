@@ -1,15 +1,18 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useState } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { withData } from '#kernel/ui/read.ts';
+import { useDialog } from '#kernel/ui/useDialog.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
-import { raisedRows, useZoneSlots } from './useZoneSlots.ts';
+import { type EditedRow, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
 export type ZoneSlotsPanelProps = {
@@ -20,9 +23,15 @@ export type ZoneSlotsPanelProps = {
   onBack: () => void;
 };
 
+function historyOf(row: EditedRow): HistoryOf {
+  const { gateId, instanceDate: date, zone } = row;
+  return { thing: nameOf(row), call: trailCalls.ofSlot, params: { gateId, date, zone } };
+}
+
 /** The Zone Slots editor of the port's staff (spec §2 Appointments screen, §4 Slot modification modes). */
 export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelProps) {
   const editor = useZoneSlots(date);
+  const history = useDialog<EditedRow>();
   const [gateId, setGateId] = useState<string | null>(null);
   const shown = editor.read.data?.filter(row => gateId === null || row.gateId === gateId);
   const raised = raisedRows(shown ?? []).length;
@@ -62,8 +71,9 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
           lines={10}
           height={28}
         >
-          {rows => <ZoneSlotsGrid rows={rows} editor={editor} />}
+          {rows => <ZoneSlotsGrid rows={rows} editor={editor} onHistory={history.open} />}
         </Reading>
+        <HistoryPanel dialog={history} of={historyOf} />
       </Stack>
     </Panel>
   );

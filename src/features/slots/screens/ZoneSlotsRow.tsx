@@ -1,5 +1,7 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { NumberBox } from '#kernel/ui/Form/NumberBox.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
@@ -51,7 +53,7 @@ export function Change({ row }: { row: EditedRow }) {
   );
 }
 
-export function RowButtons({ row, editor }: Props) {
+export function RowButtons({ row, editor, onHistory }: Props & { onHistory: (row: EditedRow) => void }) {
   const cannotSave = row.change ? (row.change.refusal ? row.errors.join(' ') : null) : editorTexts.noChange;
   const cannotDelete = row.capacity === row.booked ? editorTexts.nothingToDelete : null;
   return (
@@ -68,6 +70,17 @@ export function RowButtons({ row, editor }: Props) {
         </Button>
       </Reasoned>
       <DeleteButton row={row} editor={editor} reason={cannotDelete} />
+      <Tooltip label={historyTexts.history}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={historyTexts.historyOf(nameOf(row))}
+          onClick={() => onHistory(row)}
+        >
+          <IconHistory size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
     </Group>
   );
 }
