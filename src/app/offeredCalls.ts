@@ -24,6 +24,7 @@ export const GATE_KEEPER_CALLS = [
   'gateServiceCalls.replaceSlots',
   'gateServiceCalls.removeZones',
   'gateServiceCalls.impact',
+  'trailCalls.ofGate',
   'trailCalls.ofGateService',
 ] as const;
 
@@ -57,5 +58,6 @@ export const RATE_KEEPER_CALLS = [
   'roadBridgeCalls.roadBridges',
   'siteCalls.sites',
   'forwarderCalls.customers',
+  'trailCalls.ofItem',
   'trailCalls.ofRate',
 ] as const;
