@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useCallback, useMemo } from 'react';
 import { accessCalls } from '#features/access/contract.ts';
@@ -69,16 +69,16 @@ function Trail({ isEvery }: { isEvery: boolean }) {
             storageKey="trail"
             {...state}
           />
-          {isCut && <Cut />}
+          {isCut && (
+            <Text size="sm" c="dimmed">
+              {texts.cut(MOST_FOUND)}
+            </Text>
+          )}
         </Stack>
       </Panel>
       <EntryDialog dialog={entry} />
     </>
   );
-}
-
-function Cut() {
-  return <EmptyState title={texts.cut(MOST_FOUND)} />;
 }
 
 type ExportProps = { asked: Record<string, string>; isEmpty: boolean };
