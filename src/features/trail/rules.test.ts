@@ -31,13 +31,13 @@ const kind: TrailKind = {
   customers: ['truckRego'],
 };
 
+/** `of` null: of a kind that nobody has described. */
 function told(
   before: Content | null,
   after: Content | null,
-  reader = port,
-  of: TrailKind | undefined = kind,
+  { reader = port, of = kind }: { reader?: typeof port; of?: TrailKind | null } = {},
 ) {
-  return changesOf(before, after, { kind: of, names, reader });
+  return changesOf(before, after, { kind: of ?? undefined, names, reader });
 }
 
 describe('what changed is said as people say it', () => {
@@ -107,7 +107,7 @@ describe('what changed is said as people say it', () => {
   });
 
   it('a kind that nobody has described is told plainly, by the names of its fields', () => {
-    expect(inShort(told(null, { gateMood: 'calm', rowId: 3 }, port, undefined))).toBe(
+    expect(inShort(told(null, { gateMood: 'calm', rowId: 3 }, { of: null }))).toBe(
       'Gate Mood calm, Row 3',
     );
     expect(titleOfKind({}, 'gateMood')).toBe('Gate mood');
@@ -129,7 +129,7 @@ describe('passwords, tokens and keys are never in it, of whatever kind and whoev
         inside: { [field]: 's3cret' },
         list: [{ [field]: 's3cret', code: 'X' }],
       };
-      expect(JSON.stringify(told(null, secret, port, undefined))).not.toContain('s3cret');
+      expect(JSON.stringify(told(null, secret, { of: null }))).not.toContain('s3cret');
     },
   );
 });
@@ -161,8 +161,8 @@ describe('who acted is told to whom it may concern', () => {
 
 describe('a customer’s people', () => {
   it('read of a kind the fields that are theirs alone', () => {
-    expect(inShort(told(null, { truckRego: 'ABC123', day: '2026-11-23' }, firm))).toBe('Truck ABC123');
-    expect(told(null, { truckRego: 'ABC123' }, firm, { title: 'Thing' })).toEqual([]);
+    expect(inShort(told(null, { truckRego: 'ABC123', day: '2026-11-23' }, { reader: firm }))).toBe('Truck ABC123');
+    expect(told(null, { truckRego: 'ABC123' }, { reader: firm, of: { title: 'Thing' } })).toEqual([]);
   });
 
   it('read nothing of what a thing was while it was another company’s', () => {

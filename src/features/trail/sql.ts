@@ -115,10 +115,10 @@ function found(db: Db, reader: Reader, kinds: readonly string[], question: Quest
   if (from) query = query.where('t.at', '>=', from);
   if (until) query = query.where('t.at', '<', until);
   if (actors) {
-    query = query.where(sql<boolean>`t.actor = any(${[...actors]}::text[])`);
+    query = query.where(oneOf('t.actor', actors));
     if (!reader.isEvery) query = query.where('t.actor_company_id', '=', reader.companyId);
   }
-  if (companyIds) query = query.where(sql<boolean>`t.company_id = any(${[...companyIds]}::int[])`);
+  if (companyIds) query = query.where(oneOf('t.company_id', companyIds));
   if (kind !== null) query = query.where('t.noun', '=', kind);
   if (things) {
     const nouns = things.map(one => one.kind);
@@ -128,6 +128,12 @@ function found(db: Db, reader: Reader, kinds: readonly string[], question: Quest
     );
   }
   return query;
+}
+
+/** One alone is compared: what an index has of it is then in the order of the list. */
+function oneOf(column: string, values: readonly (string | number)[]): RawBuilder<boolean> {
+  if (values.length === 1) return sql<boolean>`${sql.ref(column)} = ${values[0]}`;
+  return sql<boolean>`${sql.ref(column)} = any(${[...values]})`;
 }
 
 /** The addresses of people by their names; of a company alone when one is given. */
