@@ -107,9 +107,7 @@ describe('what changed is said as people say it', () => {
   });
 
   it('a kind that nobody has described is told plainly, by the names of its fields', () => {
-    expect(inShort(told(null, { gateMood: 'calm', rowId: 3 }, { of: null }))).toBe(
-      'Gate Mood calm, Row 3',
-    );
+    expect(inShort(told(null, { gateMood: 'calm', rowId: 3 }, { of: null }))).toBe('Gate Mood calm, Row 3');
     expect(titleOfKind({}, 'gateMood')).toBe('Gate mood');
     expect(deedOf(undefined, 'cheered up')).toBe('Cheered up');
   });
@@ -161,7 +159,9 @@ describe('who acted is told to whom it may concern', () => {
 
 describe('a customer’s people', () => {
   it('read of a kind the fields that are theirs alone', () => {
-    expect(inShort(told(null, { truckRego: 'ABC123', day: '2026-11-23' }, { reader: firm }))).toBe('Truck ABC123');
+    expect(inShort(told(null, { truckRego: 'ABC123', day: '2026-11-23' }, { reader: firm }))).toBe(
+      'Truck ABC123',
+    );
     expect(told(null, { truckRego: 'ABC123' }, { reader: firm, of: { title: 'Thing' } })).toEqual([]);
   });
 
