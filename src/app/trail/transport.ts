@@ -52,9 +52,9 @@ export const TRANSPORT_KINDS: TrailKinds = {
       'isPart',
       'takesBookings',
     ],
-    nameOf: (id, content, names) =>
+    nameOf: (id, content) =>
       typeof content['wagonSequence'] === 'number'
-        ? `${trainNamed(id, content, names)}, wagon ${content['wagonSequence']}`
+        ? `${trainNamed(id, content)}, wagon ${content['wagonSequence']}`
         : `Wagon ${id}`,
   },
   'train booking': {
@@ -138,7 +138,7 @@ function customer(value: unknown, { companies }: Names): string {
   return companies.get(Number(value)) ?? `Company ${String(value)}`;
 }
 
-function trainNamed(id: string, { trainServiceName, instanceDate }: Content, _: Names): string {
+function trainNamed(id: string, { trainServiceName, instanceDate }: Content): string {
   if (typeof trainServiceName !== 'string' || typeof instanceDate !== 'string') return `Train ${id}`;
   return `${trainServiceName}, ${showDay(instanceDate)}`;
 }

@@ -23,9 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const at = (hour: number) => new Date(Date.UTC(2020, 0, 10, hour));
+
 describe('what is found', () => {
   beforeAll(async () => {
-    const at = (hour: number) => new Date(Date.UTC(2020, 0, 10, hour));
     // At 10:59 UTC the 10th of January is still on at the port, at 11:00 it is the 11th.
     await onRecord(product, {
       at: at(10),

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { accessCalls } from '#features/access/contract.ts';
 import { ROLE } from '#features/access/model.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
@@ -43,7 +43,7 @@ function Trail({ isEvery }: { isEvery: boolean }) {
   const paged = { action: texts.loading, storageKey: 'trail', state: state.state };
   const { read, pages } = usePagedRows(trailCalls.all, { query: asked }, paged);
   const columns = useMemo(() => trailColumns(timeZone, isEvery, open), [timeZone, isEvery, open]);
-  const cardOf = useCallback(card, []);
+  const exports = <Exports asked={{ ...asked, search: state.state.search }} isEmpty={pages.total === 0} />;
   const isCut = pages.total >= MOST_FOUND;
   return (
     <>
@@ -60,11 +60,9 @@ function Trail({ isEvery }: { isEvery: boolean }) {
             columns={columns}
             rowId={rowId}
             onRowOpen={open}
-            card={cardOf}
+            card={card}
             searchHint={texts.search}
-            toolbar={() => (
-              <Exports asked={{ ...asked, search: state.state.search }} isEmpty={pages.total === 0} />
-            )}
+            toolbar={() => exports}
             empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
             storageKey="trail"
             {...state}
