@@ -1,7 +1,7 @@
 import { visibleGate } from '#features/gates/sql.ts';
 import { auditAll } from '#kernel/audit.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
-import type { Db, Transaction } from '#kernel/database.ts';
+import type { Transaction } from '#kernel/database.ts';
 import { refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
@@ -69,8 +69,8 @@ async function copyPlaces(
   // As they are once nobody else changes them, not as they were read.
   const held = await lockManyPlaces(trx, keys);
   const outcome = copied([...source, ...held], body, dates, context);
-  const changes = outcome.flatMap(({ instanceDate, changes }) =>
-    changes.map(change => ({ ...change, instanceDate, capacity: change.to })),
+  const changes = outcome.flatMap(day =>
+    day.changes.map(change => ({ ...change, instanceDate: day.instanceDate, capacity: change.to })),
   );
   await setCapacities(trx, changes);
   const booked = new Map(held.map(hour => [idOf(hour), hour.booked]));

@@ -16,21 +16,6 @@ const STEPS: Record<string, readonly [lines: number, columns: number]> = {
 
 /** Of a matrix of numbers whose inputs carry `data-cell="line column"`: arrow keys from number to number, and blocks pasted. */
 export function useMatrixKeys(lines: Lines, type: Type) {
-  const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>) => {
-    const at = placeOf(event.target);
-    const step = STEPS[event.key];
-    if (!at || !step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (step[1] !== 0 && !isAtEdge(event.target as HTMLInputElement, step[1])) return;
-    // Of a number alone they count up and down.
-    event.preventDefault();
-    event.stopPropagation();
-    const next = event.currentTarget.querySelector<HTMLInputElement>(
-      `input[data-cell="${at.line + step[0]} ${at.column + step[1]}"]`,
-    );
-    next?.focus();
-    next?.select();
-  };
-
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const at = placeOf(event.target);
     const text = event.clipboardData.getData('text');
@@ -50,6 +35,21 @@ export function useMatrixKeys(lines: Lines, type: Type) {
   };
 
   return { onKeyDownCapture, onPaste };
+}
+
+function onKeyDownCapture(event: KeyboardEvent<HTMLElement>): void {
+  const at = placeOf(event.target);
+  const step = STEPS[event.key];
+  if (!at || !step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (step[1] !== 0 && !isAtEdge(event.target as HTMLInputElement, step[1])) return;
+  // Of a number alone they count up and down.
+  event.preventDefault();
+  event.stopPropagation();
+  const next = event.currentTarget.querySelector<HTMLInputElement>(
+    `input[data-cell="${at.line + step[0]} ${at.column + step[1]}"]`,
+  );
+  next?.focus();
+  next?.select();
 }
 
 function placeOf(target: EventTarget): { line: number; column: number } | undefined {
