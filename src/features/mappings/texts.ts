@@ -17,8 +17,3 @@ export const refusals = {
   noCode: (name: string) => `${name} can only contain letters, digits and & , . / _ -`,
   odd: (name: string) => `${name} holds a character that is none of a name`,
 };
-
-/** '2 customers'; null of none. */
-export function counted(count: number, noun: string): string | null {
-  return count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
-}

@@ -1,4 +1,4 @@
-import { counted } from '../texts.ts';
+import { counted } from '#kernel/words.ts';
 import type { SiteUses } from './model.ts';
 
 /** Word for word as the spec has it (transport §5, §8). */
