@@ -3,7 +3,7 @@ import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { serviceDays } from '#features/transport-services/dates/rules.ts';
 import { DIRECTION } from '#features/transport-services/model.ts';
 import { rowsOf } from '#kernel/paging.ts';
-import { MONDAY, newMonday, ON_MONDAY, openPlanner, type Planner } from '../testing.ts';
+import { MONDAY, newMonday, openPlanner, type Planner } from '../testing.ts';
 import { plannerWagonCalls as calls } from './contract.ts';
 
 let planner: Planner;
@@ -69,7 +69,7 @@ describe('capacity', () => {
   });
 
   test('keeps the direction of its service, also of one that has no wagons of its own', async () => {
-    const service = await planner.create({ ...ON_MONDAY, isAdHoc: true, wagons: [] });
+    const service = await planner.create({ ...TWO_DAYS, isAdHoc: true, wagons: [] });
     const { trainServiceId, trainServiceName, trainServiceNotes, isAdHoc, isActive } = service;
     const added = await add({ trainServiceId, instance: await planner.instanceOf(trainServiceId) });
     const turned = {
