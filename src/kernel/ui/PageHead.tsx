@@ -16,7 +16,10 @@ interface PageHeadProps {
  */
 export function PageHead({ title, note, actions, shown = title }: PageHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef<string>(null);
   useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
     if (isFocusGone()) heading.current?.focus({ preventScroll: true });
   }, [shown]);
   return (
