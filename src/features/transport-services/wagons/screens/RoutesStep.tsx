@@ -68,14 +68,12 @@ function Routes({ form, sites, direction, isAdHoc }: Props & { sites: Site[] }) 
     const origin = from.current;
     if (origin) setTimeout(() => focusBack(origin));
   };
-  const edit = useCallback(
-    (wagonSequence: number) => {
-      from.current = focusOrigin();
-      setShown(true);
-      setEditing(wagonSequence);
-    },
-    [from],
-  );
+  const latestEdit = useLatest((wagonSequence: number) => {
+    from.current = focusOrigin();
+    setShown(true);
+    setEditing(wagonSequence);
+  });
+  const edit = useCallback((sequence: number) => latestEdit.current(sequence), [latestEdit]);
   const latestRemove = useLatest((wagonSequence: number) => {
     const left = wagons.filter(wagon => wagon.wagonSequence !== wagonSequence);
     setEditing(null);
