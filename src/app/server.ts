@@ -87,6 +87,7 @@ import type { Sources } from '#outside/sources/sources.ts';
 import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
+import { contentPolicy } from './contentPolicy.ts';
 import { serveDocs } from './docs.ts';
 import { trailOf } from './trail/kinds.ts';
 import { serveWeb } from './web-files.ts';
@@ -169,7 +170,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   for (const plugin of parts.plugins) await app.register(plugin);
   await app.register(async portal => {
     await portal.register(helmet, {
-      contentSecurityPolicy: { directives: policy(parts.connectTo) },
+      contentSecurityPolicy: { directives: contentPolicy(parts.connectTo) },
       crossOriginEmbedderPolicy: false,
     });
     await portal.register(compress, {
@@ -235,19 +236,4 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
   mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
   mount(app, gate, trailCalls, serveTrail(trailOf(gate.zone)));
-}
-
-function policy(connectTo: string[]): Record<string, string[] | null> {
-  return {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // Mantine writes the theme's variables into a style element.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...connectTo],
-    frameAncestors: ["'none'"],
-    formAction: ["'self'", ...connectTo],
-    upgradeInsecureRequests: null,
-  };
 }

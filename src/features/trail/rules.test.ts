@@ -109,7 +109,7 @@ describe('what changed is said as people say it', () => {
   it('a kind that nobody has described is told plainly, by the names of its fields', () => {
     expect(inShort(told(null, { gateMood: 'calm', rowId: 3 }, { of: null }))).toBe('Gate Mood calm, Row 3');
     expect(titleOfKind({}, 'gateMood')).toBe('Gate mood');
-    expect(deedOf(undefined, 'cheered up')).toBe('Cheered up');
+    expect(deedOf(undefined, 'cheered up on 2026-11-23')).toBe('Cheered up on 23-11-2026');
   });
 
   it('says how many more of a long list there are', () => {

@@ -75,9 +75,9 @@ export function whoOf(reader: Reader, actor: Actor): { who: string; address: str
   }
 }
 
-/** A deed in words: 'changed' is 'Changed'. */
+/** A deed in words: 'changed' is 'Changed'; a day that it names is written as the port writes days. */
 export function deedOf(kind: TrailKind | undefined, action: string): string {
-  return kind?.deeds?.[action] ?? sentence(action);
+  return kind?.deeds?.[action] ?? sentence(action.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, showDay));
 }
 
 /** A kind that nobody has described is told as it is kept: 'trainService' is 'Train service'. */
