@@ -5,6 +5,7 @@ import { drawnColumns, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
 import { Head } from './Head.tsx';
 import { Placeholder } from './Placeholder.tsx';
+import { useCellEditing } from './useCellEditing.ts';
 import { isControl, useCellKeys } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
@@ -21,7 +22,9 @@ export function TableView<Row extends RowData>({
   const { id, props, rows, visible, layout, widthOf } = grid;
   // The scroller by state: a ref is still empty when the body's effect runs, and nothing would be drawn.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { active, setActive, onKeyDown, onFocus } = useCellKeys(grid, scroller);
+  const keys = useCellKeys(grid, scroller);
+  const { active, setActive, onFocus } = keys;
+  const editing = useCellEditing(grid, scroller, keys);
   const drawn = useMemo(
     () => drawnColumns(visible, props.columns, layout.widths),
     [visible, props.columns, layout.widths],
@@ -31,6 +34,7 @@ export function TableView<Row extends RowData>({
   const style = {
     maxHeight: props.height ?? DEFAULT_HEIGHT,
     '--total': `${total}px`,
+    '--row-height': `${grid.rowHeight}px`,
     ...widths,
   } as CSSProperties;
 
@@ -38,46 +42,69 @@ export function TableView<Row extends RowData>({
     const place = placeOf(event.target);
     if (!place || isControl(event.target)) return;
     setActive(place);
+    if (editing.begin(place)) return;
     const row = rows[place.row];
     if (row && !getSelection()?.toString()) props.onRowOpen?.(row.original);
   };
 
   return (
-    <div
-      ref={setScroller}
-      className={classes.scroller}
-      style={style}
-      role="grid"
-      tabIndex={0}
-      aria-label={props.label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={drawn.length + (props.selectable ? 1 : 0)}
-      aria-multiselectable={props.selectable ? true : undefined}
-      aria-busy={props.loading}
-      aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
-      data-opens={props.onRowOpen ? true : undefined}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onClick={openClicked}
-    >
-      <table className={classes.table} role="presentation">
-        <Head
-          grid={grid}
-          drawn={drawn}
-          active={active?.row === -1 ? active.column : null}
-          scroller={scroller}
-        />
-        {hasRows && <Body grid={grid} drawn={drawn} scroller={scroller} active={active} />}
-      </table>
-      {!hasRows && (
-        <div className={classes.placeholder} role="row">
-          <div role="gridcell">
-            <Placeholder grid={grid} />
+    <>
+      <div
+        ref={setScroller}
+        className={classes.scroller}
+        style={style}
+        role="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={drawn.length + (props.selectable ? 1 : 0)}
+        aria-multiselectable={props.selectable ? true : undefined}
+        aria-busy={props.loading}
+        aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
+        data-opens={props.onRowOpen ? true : undefined}
+        onKeyDown={event => {
+          if (!editing.onKeyDown(event)) keys.onKeyDown(event);
+        }}
+        onPaste={editing.onPaste}
+        onFocus={onFocus}
+        onClick={openClicked}
+      >
+        <table className={classes.table} role="presentation">
+          <Head
+            grid={grid}
+            drawn={drawn}
+            active={active?.row === -1 ? active.column : null}
+            scroller={scroller}
+          />
+          {hasRows && (
+            <Body grid={grid} drawn={drawn} scroller={scroller} active={active} editing={editing} />
+          )}
+        </table>
+        {!hasRows && (
+          <div className={classes.placeholder} role="row">
+            <div role="gridcell">
+              <Placeholder grid={grid} />
+            </div>
           </div>
+        )}
+      </div>
+      {props.onCells && (
+        <div role="status" className={classes.cellNote}>
+          {errorAt(grid, active)}
         </div>
       )}
-    </div>
+    </>
   );
+}
+
+/** Why what was typed in the cell was not taken. */
+function errorAt<Row extends RowData>(
+  { rows, visible, props }: GridModel<Row>,
+  active: { row: number; column: number } | null,
+): string | undefined {
+  const row = active && rows[active.row]?.original;
+  const column = active && visible[active.column - (props.selectable ? 1 : 0)];
+  return row && column ? props.cellSaid?.(row, column.key)?.error : undefined;
 }
 
 function placeOf(target: EventTarget): { row: number; column: number } | null {

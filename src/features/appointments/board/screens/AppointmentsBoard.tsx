@@ -26,6 +26,11 @@ import { useListState } from './useListState.ts';
 const OpenFormPanel = lazy(() =>
   import('./OpenFormPanel.tsx').then(part => ({ default: part.OpenFormPanel })),
 );
+const SeveralBookingsPanel = lazy(() =>
+  import('../../several/screens/SeveralBookingsPanel.tsx').then(part => ({
+    default: part.SeveralBookingsPanel,
+  })),
+);
 const ZoneSlotsPanel = lazy(() =>
   import('#features/slots/screens/ZoneSlotsPanel.tsx').then(part => ({ default: part.ZoneSlotsPanel })),
 );
@@ -71,6 +76,7 @@ export function AppointmentsBoard({
   // Of the two panels one is always open (spec §2), so a click on either turns to the other.
   const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });
   const [areSlotsOpen, openSlots] = useState(false);
+  const [isFilling, fill] = useState(false);
 
   const goTo = (date: Day) => {
     change({ date });
@@ -90,6 +96,22 @@ export function AppointmentsBoard({
             date={laterOf(board.date, today)}
             today={today}
             onDate={date => change({ date })}
+            onBack={close}
+          />
+        </Suspense>
+      </>
+    );
+  }
+  if (open.kind === 'several') {
+    return (
+      <>
+        <PageHead title={title} />
+        <Suspense fallback={<Skeletons lines={10} height={28} />}>
+          <SeveralBookingsPanel
+            key={open.group}
+            date={laterOf(board.date, today)}
+            companyId={board.companyId}
+            group={open.group}
             onBack={close}
           />
         </Suspense>
@@ -125,6 +147,8 @@ export function AppointmentsBoard({
             state={listState.state}
             onState={listState.onState}
             onNew={() => change({ open: { kind: 'new', ...NOWHERE } })}
+            isFilling={isFilling}
+            onFill={fill}
             opened={showsAdvised ? board.panel === 'current' : undefined}
             onToggle={showsAdvised ? turn : undefined}
           />
@@ -134,6 +158,7 @@ export function AppointmentsBoard({
               onToggle={turn}
               view={board.advisedView}
               onView={advisedView => change({ advisedView })}
+              onBookAll={group => change({ open: { kind: 'several', group } })}
               onBook={({ date, ...advised }) =>
                 change({
                   date: date ?? laterOf(board.date, today),
@@ -155,6 +180,12 @@ export function AppointmentsBoard({
                 onDone={() => {
                   close();
                   refresh();
+                }}
+                onBooked={places => {
+                  close();
+                  refresh();
+                  listState.narrowTo(places);
+                  fill(true);
                 }}
                 onNext={advised => {
                   kept.current = undefined;

@@ -8,7 +8,7 @@ import classes from './PastedNotes.module.css';
 const MOST_WARNED = 3;
 
 /** What is read in the box: how many numbers, and what looks mistyped. It warns and never blocks. */
-export function PastedNotes({ pasted: { numbers, unreadable } }: { pasted: Pasted }) {
+export function PastedNotes({ pasted: { numbers, unreadable, repeated } }: { pasted: Pasted }) {
   const mistyped = numbers.flatMap(number => {
     const digit = expectedCheckDigit(number);
     return digit === null ? [] : [advisingTexts.checkDigit(number, digit)];
@@ -18,6 +18,11 @@ export function PastedNotes({ pasted: { numbers, unreadable } }: { pasted: Paste
       {numbers.length > 0 && (
         <Text size="sm" c="dimmed">
           {advisingTexts.count(numbers.length)}
+        </Text>
+      )}
+      {repeated.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {advisingTexts.repeated(repeated.length)}
         </Text>
       )}
       {unreadable.length > 0 && <Warning>{advisingTexts.unreadable(unreadable.length)}</Warning>}

@@ -25,6 +25,8 @@ type Props = {
   view: AdvisedView;
   onView: (view: AdvisedView) => void;
   onBook: (booking: AdvisedBooking) => void;
+  /** All that can be booked of a group, at once. */
+  onBookAll: (group: string) => void;
 };
 
 const POLL_MS = 60_000;
@@ -33,7 +35,7 @@ const POLL_MS = 60_000;
  * 'Import Advised - No VBS Booking (count)': what the company has advised and not booked yet, as containers or as groups
  * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking).
  */
-export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: Props) {
+export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook, onBookAll }: Props) {
   const read = useCall(importAdviceCalls.unbookedGroups, {}, { action: texts.actions.list, pollMs: POLL_MS });
   return (
     <Panel
@@ -51,7 +53,7 @@ export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: P
         />
       ) : (
         <Reading read={read} failed={problemWith(texts.actions.list)} lines={6}>
-          {groups => <Groups groups={groups} onBook={onBook} />}
+          {groups => <Groups groups={groups} onBook={onBook} onBookAll={onBookAll} />}
         </Reading>
       )}
     </Panel>
@@ -76,10 +78,9 @@ function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
 
 type GroupsProps = {
   groups: readonly UnbookedGroup[];
-  onBook: Props['onBook'];
-};
+} & Pick<Props, 'onBook' | 'onBookAll'>;
 
-function Groups({ groups, onBook }: GroupsProps) {
+function Groups({ groups, onBook, onBookAll }: GroupsProps) {
   const { now, timeZone: zone } = usePortTime();
   const sections = useMemo(() => stackSections(groups, { now, zone }), [groups, now, zone]);
   if (sections.length === 0)
@@ -87,6 +88,7 @@ function Groups({ groups, onBook }: GroupsProps) {
   return (
     <StackSections
       sections={sections}
+      onBookAll={({ group }) => onBookAll(group)}
       onBook={({ group, groupDate, nextContainerNumber }) => {
         if (nextContainerNumber) onBook({ containerNumber: nextContainerNumber, group, date: groupDate });
       }}
