@@ -18,7 +18,9 @@ test('a dispatcher books a pasted list by keyboard alone, and puts right in its 
   await page.getByRole('button', { name: 'Book a List' }).press('Enter');
   const rows = page.getByRole('textbox', { name: 'Rows' });
   await expect(rows).toBeFocused();
-  const lines = [first, booked, second].map(number => `${number}\t${truck}\t${hour.zone}:00\tDrop-off\tMain gate`);
+  const lines = [first, booked, second].map(
+    number => `${number}\t${truck}\t${hour.zone}:00\tDrop-off\tMain gate`,
+  );
   await rows.fill(['Container\tTruck\tHour\tType\tGate', ...lines].join('\n'));
   await rows.press('Control+Enter');
   const grid = page.getByRole('grid', { name: 'Bookings to be made' });

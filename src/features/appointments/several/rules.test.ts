@@ -150,8 +150,9 @@ describe('a row is checked as the form and the server check it', () => {
   });
 });
 
+const booking = (zone: number) => ({ appointmentDate: today, zone, gateId: 'APPT_GATE' });
+
 test('rows find places in their order, and those beyond what is free are told', () => {
-  const booking = (zone: number) => ({ appointmentDate: today, zone, gateId: 'APPT_GATE' });
   const rows = [9, 9, 9, 10, 11, 12, 12].map((zone, id) => ({ id, booking: booking(zone) }));
   expect([...rowsBeyond(rows, around.freeOn)]).toEqual([2, 4]);
 });

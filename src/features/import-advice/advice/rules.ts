@@ -104,7 +104,7 @@ export function inOrderOfReasons<Failed extends Result>(failed: readonly Failed[
 }
 
 export function reasonsOf<Failed extends Result>(failed: readonly Failed[]): ReasonGroup<Failed>[] {
-  return groupedByReason(failed, ({ failureReason }) => failureReason ?? []);
+  return groupedByReason(failed, ({ failureReason }) => (failureReason === null ? [] : [failureReason]));
 }
 
 function oneLine(text: string): string {

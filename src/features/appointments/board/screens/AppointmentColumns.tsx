@@ -177,11 +177,11 @@ const OWN: readonly GridColumn<Appointment>[] = [
 ];
 
 /** The same column, typed in where its appointment takes it. */
-function filled(of: GridColumn<Appointment>, asker: () => Asker): GridColumn<Appointment> {
-  const key = of.key as keyof typeof FILLED;
-  if (!(key in FILLED)) return of;
+function filled(base: GridColumn<Appointment>, asker: () => Asker): GridColumn<Appointment> {
+  const key = base.key as keyof typeof FILLED;
+  if (!(key in FILLED)) return base;
   return {
-    ...of,
+    ...base,
     edit: {
       text: row => row[FILLED[key]] ?? '',
       whyNot: row => whyNotFill(key, row, asker()),
@@ -200,7 +200,7 @@ export function appointmentColumns(view: {
   asker: () => Asker;
 }): GridColumn<Appointment>[] {
   const { actions, isAdminView, asker } = view;
-  const own = OWN.map(column => filled(column, asker));
+  const own = OWN.map(each => filled(each, asker));
   const columns = isAdminView ? [alert, company, ...own.slice(1), bill] : own;
   if (!actions) return columns;
   const buttons = actionsColumn<Appointment>({

@@ -64,6 +64,15 @@ export function AppointmentGrid(props: Props) {
     ),
     [isAdminView, markCanceled],
   );
+  const bar = useCallback(
+    (selected: Appointment[]) => (
+      <>
+        {!isPhone && <FillSwitch on={isFilling} onTurn={onFill} />}
+        {tools(selected)}
+      </>
+    ),
+    [isPhone, isFilling, onFill, tools],
+  );
   const whyNotSelect = (row: Appointment) =>
     isAdminView ? whyNotSelectForBilling(row) : whyNotCancel(row, asker);
   // On a phone a card has its own buttons.
@@ -83,16 +92,7 @@ export function AppointmentGrid(props: Props) {
       rowTone={row => toneOfLevel(row.alertLevel)}
       dense
       selectable={isSelectable ? row => whyNotSelect(row) ?? true : undefined}
-      toolbar={
-        isSelectable
-          ? selected => (
-              <>
-                {!isPhone && <FillSwitch on={isFilling} onTurn={onFill} />}
-                {tools(selected)}
-              </>
-            )
-          : undefined
-      }
+      toolbar={isSelectable ? bar : undefined}
       selectionBar={isSelectable ? tools : undefined}
       onCells={isFilling ? fill.onCells : undefined}
       cellSaid={isFilling ? fill.cellSaid : undefined}

@@ -89,7 +89,7 @@ export function useSeveralBookings({ gates, stack, date, companyId, containers }
       if (day === null || gateId === null) continue;
       const hours = hoursToGive(day, gateId, { from, taken: placed, around });
       for (const [id, zone] of spreadOver(
-        of.map(({ id }) => id),
+        of.map(row => row.id),
         hours,
         perHour,
       ))
