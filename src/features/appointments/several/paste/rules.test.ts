@@ -67,7 +67,7 @@ test.each([
 ])('the day %s is %s', (text, day) => expect(readDay(text, today)).toBe(day));
 
 test('a gate is known by its id and by its name, a type and a freight by what people write', () => {
-  const gates = [{ gateId: 'APPT_GATE', gateName: 'Main gate' }] as Parameters<typeof readGate>[1];
+  const gates = [{ gateId: 'APPT_GATE', gateName: 'Main gate' }];
   expect(['appt gate', 'MAIN GATE', 'other'].map(text => readGate(text, gates))).toEqual([
     'APPT_GATE',
     'APPT_GATE',

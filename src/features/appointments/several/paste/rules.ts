@@ -65,7 +65,10 @@ function dayOf(year: string, month: string, day: string): Day | undefined {
 }
 
 /** By its id or its name. */
-export function readGate(text: string, gates: readonly Gate[]): string | undefined {
+export function readGate(
+  text: string,
+  gates: readonly Pick<Gate, 'gateId' | 'gateName'>[],
+): string | undefined {
   const said = bare(text);
   return gates.find(({ gateId, gateName }) => bare(gateId) === said || bare(gateName) === said)?.gateId;
 }
