@@ -6,14 +6,12 @@ const { fields } = formTexts;
 /** Many bookings at once, from a table or from a stack. */
 export const severalTexts = {
   title: 'Bookings from a List',
-  open: 'Book a List',
   stackTitle: (stack: string) => `Book All · ${stack}`,
   about:
     'Paste a table of containers, trucks or releases. Each row is checked as the form checks it, and booked by itself.',
   aboutStack:
     'The containers of the stack that are in the yard, a row each. Trucks can be filled in now or later.',
   common: 'For every row',
-  commonHint: 'Where a row says nothing else',
   fromHour: 'Hour',
   perHour: 'At most an hour',
   spread: 'Give Free Hours',
@@ -38,7 +36,6 @@ export const severalTexts = {
   line: 'Row',
   unreadable: (column: string) => `${column} could not be understood`,
   repeated: 'This container is already in the list',
-  noFreeAnswer: 'The free places of this day are not known',
   checkDigit: (digit: number) => `Its check digit should be ${digit}`,
   unknownTruck: 'The truck is not known to the port',
   nearest: (hours: readonly string[]) => `Nearest free: ${hours.join(', ')}`,

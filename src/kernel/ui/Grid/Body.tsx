@@ -5,7 +5,7 @@ import { BodyRow } from './BodyRow.tsx';
 import { DraggingContext } from './dragging.ts';
 import { type DrawnColumn, HEAD_HEIGHT } from './drawn.ts';
 import classes from './Grid.module.css';
-import type { useCellEditing } from './useCellEditing.ts';
+import type { CellEditor, EditedCell } from './typing.ts';
 import type { CellPlace } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
@@ -19,11 +19,19 @@ interface BodyProps<Row extends RowData> {
   drawn: readonly DrawnColumn<Row>[];
   scroller: HTMLDivElement | null;
   active: CellPlace | null;
-  editing: Pick<ReturnType<typeof useCellEditing>, 'edited' | 'editor'>;
+  edited: EditedCell | null;
+  editor: CellEditor;
 }
 
 /** The rows in sight. The virtualiser lives here, so that scrolling does not draw the header anew. */
-export function Body<Data extends RowData>({ grid, drawn, scroller, active, editing }: BodyProps<Data>) {
+export function Body<Data extends RowData>({
+  grid,
+  drawn,
+  scroller,
+  active,
+  edited,
+  editor,
+}: BodyProps<Data>) {
   const { id, rows, props, table } = grid;
   const Row = useContext(DraggingContext) ? DragBodyRow : BodyRow;
   // Another function would have the virtualiser measure all rows anew, each time that one comes into sight.
@@ -75,8 +83,8 @@ export function Body<Data extends RowData>({ grid, drawn, scroller, active, edit
             greyed={props.greyed?.(original) ?? false}
             tone={props.rowTone?.(original)}
             active={active?.row === index ? active.column : null}
-            typing={props.onCells && editing.editor}
-            edited={editing.edited?.rowId === row.id ? editing.edited : null}
+            typing={props.onCells && editor}
+            edited={edited?.rowId === row.id ? edited : null}
             cellSaid={props.cellSaid}
           />
         );

@@ -1,7 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, Suspense } from 'react';
 import type { Tone } from '../palette.ts';
-import { CellInput } from './CellInput.tsx';
 import { type GridColumn, nameOf, write } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
@@ -10,7 +9,8 @@ import { placeOf, type RowDrag } from './rowDrag.ts';
 import { SelectBox } from './SelectBox.tsx';
 import { TypedText } from './TypedText.tsx';
 import type { GridRow } from './table.ts';
-import type { CellEditor, EditedCell } from './useCellEditing.ts';
+import type { CellEditor, EditedCell } from './typing.ts';
+import { CellInput } from './typingParts.ts';
 
 /** A longer text may not fit; it can be read whole by resting on it. */
 const LONG = 12;
@@ -118,12 +118,14 @@ function Cell<Row extends RowData>(props: CellProps<Row>): ReactNode {
     >
       {handle}
       {typing && edit && edited?.key === column.key ? (
-        <CellInput
-          label={`${column.title} of ${nameOf(columns, original)}`}
-          edited={edited}
-          editor={typing}
-          clean={edit.clean}
-        />
+        <Suspense>
+          <CellInput
+            label={`${column.title} of ${nameOf(columns, original)}`}
+            edited={edited}
+            editor={typing}
+            clean={edit.clean}
+          />
+        </Suspense>
       ) : said ? (
         <TypedText said={said}>{shown}</TypedText>
       ) : (

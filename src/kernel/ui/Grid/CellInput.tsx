@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import classes from './CellInput.module.css';
-import type { CellEditor, EditedCell } from './useCellEditing.ts';
+import type { CellEditor, EditedCell } from './typing.ts';
 
 type Props = {
   label: string;

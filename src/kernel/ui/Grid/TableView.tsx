@@ -1,11 +1,12 @@
 import type { RowData } from '@tanstack/react-table';
-import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { Body } from './Body.tsx';
 import { drawnColumns, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
 import { Head } from './Head.tsx';
 import { Placeholder } from './Placeholder.tsx';
-import { useCellEditing } from './useCellEditing.ts';
+import type { CellEditor, EditedCell, Typing } from './typing.ts';
+import { CellTyping } from './typingParts.ts';
 import { isControl, useCellKeys } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
@@ -24,7 +25,16 @@ export function TableView<Row extends RowData>({
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const keys = useCellKeys(grid, scroller);
   const { active, setActive, onFocus } = keys;
-  const editing = useCellEditing(grid, scroller, keys);
+  const [edited, edit] = useState<EditedCell | null>(null);
+  const typing = useRef<Typing>(null);
+  const editor = useMemo<CellEditor>(
+    () => ({
+      commit: (text, then) => typing.current?.commit(text, then),
+      cancel: () => typing.current?.cancel(),
+      paste: text => typing.current?.paste(text) ?? false,
+    }),
+    [],
+  );
   const drawn = useMemo(
     () => drawnColumns(visible, props.columns, layout.widths),
     [visible, props.columns, layout.widths],
@@ -42,7 +52,7 @@ export function TableView<Row extends RowData>({
     const place = placeOf(event.target);
     if (!place || isControl(event.target)) return;
     setActive(place);
-    if (editing.begin(place)) return;
+    if (props.onCells && typing.current?.begin(place)) return;
     const row = rows[place.row];
     if (row && !getSelection()?.toString()) props.onRowOpen?.(row.original);
   };
@@ -63,9 +73,12 @@ export function TableView<Row extends RowData>({
         aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
         data-opens={props.onRowOpen ? true : undefined}
         onKeyDown={event => {
-          if (!editing.onKeyDown(event)) keys.onKeyDown(event);
+          const isOwn = event.target === event.currentTarget;
+          if (!(isOwn && props.onCells && typing.current?.onKeyDown(event))) keys.onKeyDown(event);
         }}
-        onPaste={editing.onPaste}
+        onPaste={event => {
+          if (event.target === event.currentTarget && props.onCells) typing.current?.onPaste(event);
+        }}
         onFocus={onFocus}
         onClick={openClicked}
       >
@@ -77,7 +90,14 @@ export function TableView<Row extends RowData>({
             scroller={scroller}
           />
           {hasRows && (
-            <Body grid={grid} drawn={drawn} scroller={scroller} active={active} editing={editing} />
+            <Body
+              grid={grid}
+              drawn={drawn}
+              scroller={scroller}
+              active={active}
+              edited={edited}
+              editor={editor}
+            />
           )}
         </table>
         {!hasRows && (
@@ -88,6 +108,18 @@ export function TableView<Row extends RowData>({
           </div>
         )}
       </div>
+      {props.onCells && (
+        <Suspense>
+          <CellTyping
+            grid={grid}
+            scroller={scroller}
+            keys={keys}
+            edited={edited}
+            edit={edit}
+            typing={typing}
+          />
+        </Suspense>
+      )}
       {props.onCells && (
         <div role="status" className={classes.cellNote}>
           {errorAt(grid, active)}

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { APPLICATION } from '#features/access/model.ts';
 import { ImportAdvisedPanel } from '#features/import-advice/stacks/screens/ImportAdvisedPanel.tsx';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
+import { loadTyping } from '#kernel/ui/Grid/Grid.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
@@ -76,7 +77,9 @@ export function AppointmentsBoard({
   // Of the two panels one is always open (spec §2), so a click on either turns to the other.
   const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });
   const [areSlotsOpen, openSlots] = useState(false);
-  const [isFilling, fill] = useState(false);
+  const [isFilling, setFilling] = useState(false);
+  // What cells are typed in with is there before the first key.
+  const fill = useCallback((on: boolean) => void loadTyping().then(() => setFilling(on)), []);
 
   const goTo = (date: Day) => {
     change({ date });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { recall, remember } from '#kernel/ui/Grid/remembered.ts';
+import { usePhone } from '#kernel/ui/usePhone.ts';
 
 const KEY = 'appointments-day';
 /** In px: on a lower screen the chart of the day would take the place of rows. */
@@ -7,11 +8,11 @@ const ROOM_FOR_BOTH = 960;
 
 /** Whether the chart of the day is open: as the person left it, else where there is room for it beside the list. */
 export function useDayFold(): [boolean, (isOpen: boolean) => void] {
-  const [isOpen, setOpen] = useState(
-    () => recall<{ isOpen: boolean }>(KEY).isOpen ?? window.innerHeight >= ROOM_FOR_BOTH,
-  );
+  // On a phone the panels stand below each other, and the page is scrolled anyway.
+  const isPhone = usePhone();
+  const [chosen, setOpen] = useState(() => recall<{ isOpen: boolean }>(KEY).isOpen);
   return [
-    isOpen,
+    chosen ?? (isPhone || window.innerHeight >= ROOM_FOR_BOTH),
     next => {
       setOpen(next);
       remember(KEY, { isOpen: next });

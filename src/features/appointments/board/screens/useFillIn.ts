@@ -3,13 +3,10 @@ import { isRefusal } from '#kernel/client.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
 import { useConnection } from '#kernel/hooks.tsx';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
-import { checkWith } from '#kernel/ui/Form/schema.ts';
 import { messagesOfFailure } from '#kernel/ui/failureMessages.ts';
 import type { CellChange, CellSaid } from '#kernel/ui/Grid/Grid.tsx';
 import { runMany } from '#kernel/ui/runMany.ts';
-import { asKept } from '../../booking/rules.ts';
 import { appointmentCalls } from '../../contract.ts';
-import { draftOf } from '../../form/draft/rules.ts';
 import { useTrucks } from '../../form/screens/useTrucks.ts';
 import { changedAppointment } from '../../forms.ts';
 import type { Appointment } from '../../model.ts';
@@ -85,6 +82,7 @@ export function useFillIn() {
   async function put(key: AppointmentKey, changes: readonly Change[]): Promise<void> {
     const [first] = changes;
     if (!first) return;
+    const [{ draftOf }, { asKept }, { checkWith }] = await formParts();
     const row = saved.current.get(key) ?? first.row;
     const { isFromPropel, appointmentId, version } = row;
     const typed = Object.fromEntries(
@@ -128,6 +126,14 @@ export function useFillIn() {
     isUnsaved: said.size > 0,
   };
 }
+
+/** The form's own, which come with the form, and are here only once a cell is saved. */
+const formParts = () =>
+  Promise.all([
+    import('../../form/draft/rules.ts'),
+    import('../../booking/rules.ts'),
+    import('#kernel/ui/Form/schema.ts'),
+  ]);
 
 function cellOf(row: Appointment, key: string): string {
   return `${keyOf(row)} ${key}`;

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Gate } from '#features/gates/model.ts';
 import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { groupedByReason } from '#kernel/commonReasons.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { emptyState, Grid, type GridState } from '#kernel/ui/Grid/Grid.tsx';
+import { emptyState, Grid, type GridState, loadTyping } from '#kernel/ui/Grid/Grid.tsx';
 import { withFilter } from '#kernel/ui/Grid/gridState.ts';
 import { PasteBox } from '#kernel/ui/Paste/PasteBox.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
@@ -44,6 +44,7 @@ export function BookingsOfList({ gates, containers, stack, date, companyId }: Pr
   const reasons = useMemo(() => groupedByReason(open, reasonsOf), [open]);
   const reason = ready.length === 0 ? severalTexts.nothingReady : null;
   const isPasted = stack === undefined;
+  useEffect(() => void loadTyping(), []);
 
   const toRows = () => below.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   const take = (cells: Record<ColumnKey, string>[]) => {

@@ -1,43 +1,28 @@
 import type { RowData } from '@tanstack/react-table';
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { useLatest } from '../../hooks.tsx';
+import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 'react';
 import { snackbar } from '../dialogs.tsx';
 import { type CellBefore, type CellChange, cleaned, copiedCells, pastedChanges } from './editing.ts';
+import type { EditedCell, Step, Typing } from './typing.ts';
 import type { CellPlace } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
-/** The cell that is being typed in. */
-export interface EditedCell {
-  rowId: string;
-  key: string;
-  /** What the typing begins with. */
-  start: string;
-  /** It was there before: the first letter types over it. */
-  isSelected: boolean;
-}
-
-/** How the field in the cell ends. */
-export interface CellEditor {
-  commit: (text: string, then: Step | null) => void;
-  cancel: () => void;
-  /** Several lines, or several columns: they go over the cells. False for a text of one cell. */
-  paste: (text: string) => boolean;
-}
-
-type Step = 'up' | 'down' | 'before' | 'after';
-type Keys = { active: CellPlace | null; setActive: (place: CellPlace) => void };
+type Props<Row extends RowData> = {
+  grid: GridModel<Row>;
+  scroller: HTMLElement | null;
+  keys: { active: CellPlace | null; setActive: (place: CellPlace) => void };
+  edited: EditedCell | null;
+  edit: (cell: EditedCell | null) => void;
+  /** Where the table finds what takes its keys. */
+  typing: RefObject<Typing | null>;
+};
 
 /**
  * Cells typed in like those of a spreadsheet: a letter, F2 or Enter begins; Enter goes down, Tab to the next cell that can be
  * typed in, Esc leaves what was there; a column is pasted over rows; Delete empties; Ctrl+Z takes the last change back.
  */
-export function useCellEditing<Row extends RowData>(
-  grid: GridModel<Row>,
-  scroller: HTMLElement | null,
-  { active, setActive }: Keys,
-) {
+export function CellTyping<Row extends RowData>({ grid, scroller, keys, edited, edit, typing }: Props<Row>) {
   const { props, rows, visible } = grid;
-  const [edited, edit] = useState<EditedCell | null>(null);
+  const { active, setActive } = keys;
   const changed = useRef<CellBefore[][]>([]);
   const first = props.selectable ? 1 : 0;
   const columnAt = (place: CellPlace) => visible[place.column - first];
@@ -96,7 +81,7 @@ export function useCellEditing<Row extends RowData>(
     return true;
   };
 
-  const commit: CellEditor['commit'] = (text, then) => {
+  const commit: Typing['commit'] = (text, then) => {
     if (!edited) return;
     const index = rows.findIndex(row => row.id === edited.rowId);
     const column = visible.findIndex(each => each.key === edited.key);
@@ -128,46 +113,34 @@ export function useCellEditing<Row extends RowData>(
     return from;
   };
 
-  const editor = useLatest<CellEditor>({
-    commit,
-    cancel: () => {
-      edit(null);
-      scroller?.focus();
-    },
-    paste: text => {
-      if (!edited || !/[\t\n\r]/.test(text.trimEnd())) return false;
-      const row = rows.findIndex(each => each.id === edited.rowId);
-      const column = visible.findIndex(each => each.key === edited.key) + first;
-      edit(null);
-      scroller?.focus();
-      return paste(text, { row, column });
-    },
+  useImperativeHandle(typing, (): Typing => {
+    return {
+      begin,
+      commit,
+      cancel: () => {
+        edit(null);
+        scroller?.focus();
+      },
+      paste: text => {
+        if (!edited || !/[\t\n\r]/.test(text.trimEnd())) return false;
+        const row = rows.findIndex(each => each.id === edited.rowId);
+        const column = visible.findIndex(each => each.key === edited.key) + first;
+        edit(null);
+        scroller?.focus();
+        return paste(text, { row, column });
+      },
+      onKeyDown: event => {
+        if (!active || !keyed(event, active)) return false;
+        event.preventDefault();
+        return true;
+      },
+      onPaste: event => {
+        if (!active || !canType(active)) return;
+        if (paste(event.clipboardData.getData('text'), active)) event.preventDefault();
+      },
+    };
   });
-
-  return {
-    edited,
-    begin,
-    /** Keeps its identity, so that no row is drawn anew for it. */
-    editor: useMemo<CellEditor>(
-      () => ({
-        commit: (text, then) => editor.current.commit(text, then),
-        cancel: () => editor.current.cancel(),
-        paste: text => editor.current.paste(text),
-      }),
-      [editor],
-    ),
-    /** True when the key was one of these. */
-    onKeyDown: (event: KeyboardEvent<HTMLElement>): boolean => {
-      if (!props.onCells || event.target !== event.currentTarget || !active) return false;
-      if (!keyed(event, active)) return false;
-      event.preventDefault();
-      return true;
-    },
-    onPaste: (event: ClipboardEvent<HTMLElement>) => {
-      if (event.target !== event.currentTarget || !active || !canType(active)) return;
-      if (paste(event.clipboardData.getData('text'), active)) event.preventDefault();
-    },
-  };
+  return null;
 
   function keyed(event: KeyboardEvent, at: CellPlace): boolean {
     const { key } = event;
