@@ -32,6 +32,8 @@ export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller:
       if (event.key === 'Escape' && isInCell) event.currentTarget.focus();
       return;
     }
+    // It is for what the grid stands in, such as to submit it.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
     if (!active) return;
     const target = moved(event, active, last, page);
     if (target) setActive(target);

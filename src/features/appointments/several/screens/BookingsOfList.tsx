@@ -46,10 +46,15 @@ export function BookingsOfList({ gates, containers, stack, date, companyId }: Pr
   const isPasted = stack === undefined;
   useEffect(() => void loadTyping(), []);
 
+  const [taken, goToRows] = useState(0);
   const toRows = () => below.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
+  useEffect(() => {
+    if (taken > 0) toRows();
+  }, [taken]);
   const take = (cells: Record<ColumnKey, string>[]) => {
     list.add(cells satisfies Cells[]);
-    toRows();
+    // They are there once they are drawn.
+    goToRows(now => now + 1);
   };
   const book = async () => {
     if (reason !== null) return;
