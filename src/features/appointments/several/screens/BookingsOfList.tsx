@@ -47,9 +47,8 @@ export function BookingsOfList({ gates, containers, stack, date, companyId }: Pr
   useEffect(() => void loadTyping(), []);
 
   const [taken, goToRows] = useState(0);
-  const toRows = () => below.current?.querySelector<HTMLElement>('[role="grid"]')?.focus();
   useEffect(() => {
-    if (taken > 0) toRows();
+    if (taken > 0) focusRows(below.current);
   }, [taken]);
   const take = (cells: Record<ColumnKey, string>[]) => {
     list.add(cells satisfies Cells[]);
@@ -59,7 +58,7 @@ export function BookingsOfList({ gates, containers, stack, date, companyId }: Pr
   const book = async () => {
     if (reason !== null) return;
     await list.book();
-    toRows();
+    focusRows(below.current);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
@@ -148,6 +147,10 @@ export function BookingsOfList({ gates, containers, stack, date, companyId }: Pr
       </Group>
     </Stack>
   );
+}
+
+function focusRows(around: HTMLElement | null): void {
+  around?.querySelector<HTMLElement>('[role="grid"]')?.focus();
 }
 
 function idOf({ id }: JudgedRow): number {
