@@ -27,11 +27,6 @@ try {
   const bookings = createTrainBookings(token, await readFirms());
   const onLong = await fillFreeTrains(cluster.url, 'Long', LONG);
   const onMany = await fillFreeTrains(cluster.url, 'Many', SPREAD);
-  const next = (slots: number[]): number => {
-    const slot = slots.pop();
-    if (slot === undefined) throw new Error('The bench has too few wagons');
-    return slot;
-  };
   await bare.ask('replay', { book: await recordReplay(product, () => bookings.forLandside(next(onMany))) });
 
   const bookAmong = (slots: number[]): Promise<Rounds<'landside' | 'bare'>> =>
@@ -124,6 +119,12 @@ try {
 
 type Answer = { status: number; words: string; freeSlot: number | null; ms: number };
 type Refusal = { errors?: Record<string, string[]>; freeWagonInstanceId?: number | null };
+
+function next(slots: number[]): number {
+  const slot = slots.pop();
+  if (slot === undefined) throw new Error('The bench has too few wagons');
+  return slot;
+}
 
 /** A firm that is booked for and goes by rail, and another that goes by rail. */
 async function readFirms(): Promise<[number, number]> {

@@ -64,22 +64,23 @@ async function killedAt(numbers: string[], moment: () => Promise<void>): Promise
   return rowCount!;
 }
 
+/** What was read last are the lines that are drawn. */
+const whileDrawing = () => until(`state = 'idle' and query like '%from "invoice_item"%'`);
+/** What waits for the trail, which is held, has marked every invoice. */
+const onceMarked = () => until(`wait_event_type = 'Lock' and query like 'insert into "audit"%'`);
+
 it(`a server killed in the middle of generating ${COUNT} invoices leaves none marked; asked again it marks all`, {
   timeout: 60_000,
 }, async () => {
   const numbers = await fillOpenInvoices(database.pool, COUNT);
   const { rowCount: files } = await database.pool.query('select from invoice_file');
 
-  // What was read last are the lines that are drawn.
-  const whileDrawing = () => until(`state = 'idle' and query like '%from "invoice_item"%'`);
   expect(await killedAt(numbers, whileDrawing)).toBe(files);
   expect(await marked(numbers)).toEqual({ invoices: 0, files: 0 });
 
   server = await startProcess(database.url, port);
   const holder = await database.pool.connect();
-  // The trail comes last: what waits for it has marked every invoice.
   await holder.query('begin; lock table audit in share mode');
-  const onceMarked = () => until(`wait_event_type = 'Lock' and query like 'insert into "audit"%'`);
   const left = await killedAt(numbers, onceMarked);
   await holder.query('commit');
   holder.release();

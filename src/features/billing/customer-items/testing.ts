@@ -42,7 +42,9 @@ export async function openRatesOffice(): Promise<RatesOffice> {
           ? await staff.send(calls.items, { params: { customer } })
           : await staff.send(calls.itemsOfPair, { params: { customer, secondary } }),
       ),
-    change: async ({ itemType: _, description: __, ...typed }, more) =>
-      staff.send(calls.change, { body: { ...typed, ...more } }),
+    change: async (item, more) => {
+      const { itemType: _, description: __, ...typed } = item;
+      return staff.send(calls.change, { body: { ...typed, ...more } });
+    },
   };
 }

@@ -80,15 +80,17 @@ describe('what is typed of a line', () => {
   });
 });
 
+/** A service, and drives of one road bridge. */
+const linesOf = (...ids: number[]) =>
+  ids.map((invoiceItemId, i) => ({ invoiceItemId, itemCode: i === 0 ? 'SVC' : 'RB-20' }));
+
 describe('a line that is edited while others change the invoice', () => {
-  const lines = (...ids: number[]) =>
-    ids.map((invoiceItemId, i) => ({ invoiceItemId, itemCode: i === 0 ? 'SVC' : 'RB-20' }));
-  const before = lines(1, 2, 3);
+  const before = linesOf(1, 2, 3);
   test.each([
-    ['is the same one, of two drives the second', lines(1, 2, 3), 3],
-    ['is the same one once the other is gone', lines(1, 3), 3],
-    ['is the one in its place when all were made anew', lines(7, 8, 9), 9],
-    ['is gone when there is none in its place', lines(7, 8), undefined],
+    ['is the same one, of two drives the second', linesOf(1, 2, 3), 3],
+    ['is the same one once the other is gone', linesOf(1, 3), 3],
+    ['is the one in its place when all were made anew', linesOf(7, 8, 9), 9],
+    ['is gone when there is none in its place', linesOf(7, 8), undefined],
   ])('%s', (_, now, expected) => {
     expect(lineAsNow(before[2]!, before, now)?.invoiceItemId).toBe(expected);
   });
