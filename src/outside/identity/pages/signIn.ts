@@ -42,12 +42,14 @@ async function signIn(house: House, request: FastifyRequest, reply: FastifyReply
   const form = signInForm.safeParse(request.body ?? {});
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
-  const outcome = await checkSignIn(house, form.data, request.ip);
+  const device = house.devices.knownAs(request, form.data.email);
+  const outcome = await checkSignIn(house, form.data, { address: request.ip, device });
   if (outcome === 'wrong') return again(422, texts.wrongPassword);
   if ('secondsToWait' in outcome) {
     reply.header('retry-after', outcome.secondsToWait);
     return again(429, texts.tooMany(waitInWords(outcome.secondsToWait)));
   }
+  house.devices.remember(request, reply, form.data.email);
   return finishEntrance(house, request, reply, { login: { accountId: outcome.subject, amr: ['pwd'] } });
 }
 

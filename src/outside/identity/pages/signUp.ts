@@ -32,7 +32,7 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
     show(house, request, reply, { status, typed, problem, problems });
 
   if (!house.csrf.isValid(request, fieldOf(request.body, 'csrf'))) return again(403, texts.formTooOld);
-  const form = signUpForm.safeParse(request.body ?? {});
+  const form = await signUpForm(house.words).safeParseAsync(request.body ?? {});
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
   const counts = [{ limit: FORMS_FROM_ADDRESS, of: networkOf(request.ip) }];
@@ -40,6 +40,7 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   if (wait > 0) return again(429, texts.tooMany(waitInWords(wait)));
   await house.throttle.fail(counts);
   await signUp(house, form.data);
+  house.noteSecurity({ event: 'signed up', email: form.data.email, address: request.ip });
   return showSent(house, reply, entrance, form.data.email);
 }
 
