@@ -10,7 +10,7 @@ import { backChannelLogout } from '#outside/identity/backChannel.ts';
 import { createEmbeddedIdentity, type EmbeddedIdentity } from '#outside/identity/embedded.ts';
 import { hasEnded } from '#outside/identity/endedElsewhere.ts';
 import { TokenRefused } from '#outside/identity/refusal.ts';
-import type { SecurityEvent } from '#outside/identity/securityLog.ts';
+import type { SecurityLog } from '#outside/identity/securityLog.ts';
 import { createTokenVerifier, type TokenVerifier } from '#outside/identity/verifier.ts';
 import { mailTable } from '#outside/mail/outbox.ts';
 import type { Settings } from './settings.ts';
@@ -24,18 +24,17 @@ export type Door = {
   plugin: FastifyPluginAsync;
 };
 
-type DoorParts = { db: Db; clock: Clock; live: Live };
+type DoorParts = { db: Db; clock: Clock; live: Live; security: SecurityLog };
 
 /** Attaches the identity provider that the settings name. What it says of how people get in goes to the security log. */
 export async function openDoor(settings: Settings, parts: DoorParts): Promise<Door> {
-  const { db, live } = parts;
-  const noteSecurity = (_event: SecurityEvent): void => {};
+  const { db, live, security } = parts;
   const onSessionEnd = (subject: string | undefined): void => {
     if (subject) live.publish({ topic: 'signIns', subject });
   };
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = settings;
   if (!issuer) {
-    const identity = await embed(settings, parts, { onSessionEnd, noteSecurity });
+    const identity = await embed(settings, parts, { onSessionEnd, security });
     return { identity, verifier: identity.verifier, plugin: identity.plugin };
   }
   const verifier = createTokenVerifier({
@@ -45,14 +44,14 @@ export async function openDoor(settings: Settings, parts: DoorParts): Promise<Do
     linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
     asOfNow: async claims => ((await hasEnded(db, claims)) ? undefined : claims),
   });
-  const plugin = backChannelLogout({ db, issuer, clientId, onSessionEnd, noteSecurity });
+  const plugin = backChannelLogout({ db, issuer, clientId, onSessionEnd, security });
   return { identity: undefined, verifier, plugin };
 }
 
 function embed(
   settings: Settings,
   { db, clock }: DoorParts,
-  hearing: { onSessionEnd: (subject: string) => void; noteSecurity: (event: SecurityEvent) => void },
+  hearing: { onSessionEnd: (subject: string) => void; security: SecurityLog },
 ): Promise<EmbeddedIdentity> {
   const isDemo = settings.LANDSIDE_MODE === 'demo';
   return createEmbeddedIdentity({

@@ -13,6 +13,7 @@ import { takeUpJobs } from '#kernel/jobWork.ts';
 import { createLive, type Live } from '#kernel/live.ts';
 import { migrate } from '#kernel/migrate.ts';
 import type { Gate } from '#kernel/mount.ts';
+import type { SecurityLog } from '#outside/identity/securityLog.ts';
 import { createPostman } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
 import { mailTable } from '#outside/mail/outbox.ts';
@@ -75,7 +76,10 @@ export async function assemble(
   });
   const terminal = withDeadline(attached.port);
   const sources = reportSources(settings, backstage, url, log);
-  const door = await openDoor(settings, { db, clock, live });
+  const security: SecurityLog = {
+    write: ({ event, ...facts }) => app.log.info({ log: 'security', ...facts }, event),
+  };
+  const door = await openDoor(settings, { db, clock, live, security });
   const { identity, verifier } = door;
 
   const gate: Gate = {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { backChannelLogout } from './backChannel.ts';
 import { hasEnded } from './endedElsewhere.ts';
+import { noSecurityLog } from './securityLog.ts';
 import { createTokenVerifier, type TokenVerifier } from './verifier.ts';
 
 const issuer = 'https://sign-in.port.example';
@@ -32,7 +33,7 @@ beforeAll(async () => {
       clientId,
       keys: createLocalJWKSet(jwks),
       onSessionEnd: subject => void heard.push(subject),
-      noteSecurity: () => {},
+      security: noSecurityLog,
     }),
   );
   verifier = createTokenVerifier({

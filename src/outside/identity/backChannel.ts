@@ -7,7 +7,7 @@ import { MOUNT } from './addresses.ts';
 import { discoverKeys } from './discovery.ts';
 import { noteEnded } from './endedElsewhere.ts';
 import { TokenRefused } from './refusal.ts';
-import type { SecurityEvent } from './securityLog.ts';
+import type { SecurityLog } from './securityLog.ts';
 import { ALGORITHMS } from './verifier.ts';
 
 export type BackChannelOptions = {
@@ -18,7 +18,7 @@ export type BackChannelOptions = {
   keys?: JWTVerifyGetKey;
   /** Hears whose sign-in has been ended; undefined when the provider names the session only. */
   onSessionEnd: (subject: string | undefined) => void;
-  noteSecurity: (event: SecurityEvent) => void;
+  security: SecurityLog;
 };
 
 const LARGEST_TOKEN = 16_384;
@@ -39,7 +39,7 @@ const logoutToken = z
  * sign-in has ended, and the tokens made in it are refused from then on. 400 for a logout token that is not its own.
  */
 export function backChannelLogout(options: BackChannelOptions): FastifyPluginAsync {
-  const { db, issuer, clientId, onSessionEnd, noteSecurity } = options;
+  const { db, issuer, clientId, onSessionEnd, security } = options;
   const keys = options.keys ?? discoverKeys(issuer);
   return async app => {
     await app.register(formbody, { bodyLimit: LARGEST_TOKEN });
@@ -49,7 +49,7 @@ export function backChannelLogout(options: BackChannelOptions): FastifyPluginAsy
       if (!ended) return reply.code(400).send({ error: 'invalid_request' });
       await noteEnded(db, { ...ended, at: new Date() });
       onSessionEnd(ended.subject);
-      noteSecurity({ event: 'ended by the provider', subject: ended.subject });
+      security.write({ event: 'signed-out', address: request.ip, id: request.id, subject: ended.subject });
       return reply.code(200).send();
     });
   };

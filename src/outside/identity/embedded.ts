@@ -13,7 +13,7 @@ import { createCsrf } from './csrf.ts';
 import { createDevices } from './devices.ts';
 import type { DemoPerson, House } from './house.ts';
 import { turnKeyRing } from './keyRing.ts';
-import { mountProvider, REQUEST_ID } from './mountProvider.ts';
+import { CLIENT_ADDRESS, mountProvider, REQUEST_ID } from './mountProvider.ts';
 import { serveAccount } from './pages/account.ts';
 import { serveChangePassword } from './pages/changePassword.ts';
 import { serveForgotPassword } from './pages/forgotPassword.ts';
@@ -25,7 +25,7 @@ import { serveSignUp } from './pages/signUp.ts';
 import { serveVerifyEmail } from './pages/verifyEmail.ts';
 import { createPerson, type NewPerson } from './people.ts';
 import { createProvider, type RolesOf } from './provider.ts';
-import type { SecurityEvent } from './securityLog.ts';
+import { noSecurityLog, type SecurityLog } from './securityLog.ts';
 import { sessionNow } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import { createSigningKeys } from './signingKeys.ts';
@@ -60,8 +60,8 @@ export type EmbeddedOptions = {
   zone?: string;
   /** Hears whose session has been ended, here: by signing out, a new password, or from the list of sign-ins. */
   onSessionEnd?: (subject: string) => void;
-  /** Hears what is to be kept of how people get in. */
-  noteSecurity?: (event: SecurityEvent) => void;
+  /** Hears of sign-ins, and of those that failed. */
+  security?: SecurityLog;
 };
 
 export type EmbeddedIdentity = {
@@ -114,6 +114,14 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     const parts = { db, settings, origins, rolesOf, onSessionEnd, pages, cookieNames: names };
     const provider = createProvider({ ...parts, signingKeys, cookieSecret });
     provider.on('server_error', (ctx, error) => onFault(ctx, error));
+    provider.on('end_session.success', ctx =>
+      house.security.write({
+        event: 'signed-out',
+        address: ctx.get(CLIENT_ADDRESS),
+        id: ctx.get(REQUEST_ID),
+        subject: ctx.oidc.session?.accountId,
+      }),
+    );
     return provider;
   });
   const cookie = { path: names.path, isSecure };
@@ -134,7 +142,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     words: [productName, ...(options.words ?? [])],
     zone: options.zone ?? DEFAULT_ZONE,
     onSessionEnd,
-    noteSecurity: options.noteSecurity ?? (() => {}),
+    security: options.security ?? noSecurityLog,
   };
 
   return {

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database.ts';
 import type { Outbox } from '#outside/mail/mail.ts';
 import type { Csrf } from './csrf.ts';
 import type { Devices } from './devices.ts';
-import type { SecurityEvent } from './securityLog.ts';
+import type { SecurityLog } from './securityLog.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Somebody of the demo port, offered on the sign-in page. */
@@ -32,6 +32,5 @@ export type House = {
   zone: string;
   /** Hears whose session has been ended, once that is committed. */
   onSessionEnd: (subject: string) => void;
-  /** Hears what is to be kept of how people get in. */
-  noteSecurity: (event: SecurityEvent) => void;
+  security: SecurityLog;
 };

@@ -6,6 +6,8 @@ import { MOUNT } from './addresses.ts';
 
 /** The header by which the provider learns a request's id, for its error page and the log. */
 export const REQUEST_ID = 'x-request-id';
+/** The header by which it learns where the request comes from, as far as the proxies in front are believed. */
+export const CLIENT_ADDRESS = 'x-client-address';
 
 /**
  * Hands everything under `/identity` that is no page of ours to the provider, which reads and answers by itself. Its
@@ -36,6 +38,7 @@ export function mountProvider(
       reply.hijack();
       for (const [name, value] of Object.entries(pageHeaders(origins))) reply.raw.setHeader(name, value);
       request.raw.headers[REQUEST_ID] = request.id;
+      request.raw.headers[CLIENT_ADDRESS] = request.ip;
       void handlerOf(house.provider)(asSeenAt(request.raw, new URL(place)), reply.raw);
     });
   });

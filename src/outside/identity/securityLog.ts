@@ -1,21 +1,22 @@
-/** What happened to how somebody gets in. */
+/** What happened to how somebody gets in. Never an e-mail that was typed, a password or a token. */
 export type SecurityEvent = {
   event:
-    | 'signed in'
-    | 'sign-in failed'
-    | 'sign-in held back'
-    | 'signed up'
-    | 'password reset asked'
-    | 'password reset'
-    | 'password changed'
-    | 'password change failed'
-    | 'sign-ins ended'
-    | 'ended by the provider';
-  /** Of the account, where there is one. */
-  subject?: string;
-  /** What was typed, where nobody is known by it yet. */
-  email?: string;
-  /** From where. */
-  address?: string;
-  [detail: string]: string | number | undefined;
+    | 'signed-in'
+    | 'sign-in-failed'
+    /** Too many guesses: not even looked at. */
+    | 'locked-out'
+    | 'signed-out'
+    | 'password-changed'
+    | 'sessions-ended';
+  /** Of the caller, as far as the proxies in front are believed. */
+  address: string;
+  /** The request's id, as in the log of requests and in what the person was answered. */
+  id?: string | undefined;
+  /** What the identity provider calls the person. */
+  subject?: string | undefined;
 };
+
+export type SecurityLog = { write: (event: SecurityEvent) => void };
+
+/** Writes nothing. */
+export const noSecurityLog: SecurityLog = { write: () => {} };

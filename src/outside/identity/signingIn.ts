@@ -26,40 +26,31 @@ export type From = {
  * person for itself alone, and too many have to wait; an e-mail without an account is answered alike, in the same time.
  */
 export async function checkSignIn(
-  { db, throttle, noteSecurity }: House,
+  { db, throttle }: House,
   { email, password }: z.output<typeof signInForm>,
   from: From,
 ): Promise<SignInOutcome> {
-  const { address } = from;
   const person = countsOfPerson(email, from);
   const counts: Count[] = from.device
     ? person
-    : [...person, { limit: GUESSES_FROM_ADDRESS, of: networkOf(address) }];
+    : [...person, { limit: GUESSES_FROM_ADDRESS, of: networkOf(from.address) }];
   const waitBefore = await throttle.secondsToWait(counts);
-  if (waitBefore > 0) {
-    noteSecurity({ event: 'sign-in held back', email, address, seconds: waitBefore });
-    return { secondsToWait: waitBefore };
-  }
+  if (waitBefore > 0) return { secondsToWait: waitBefore };
 
   const account = await accountByEmail(db, email);
   const isRight = await isPassword(password, account?.password_hash);
   if (!isRight || !account) {
     await throttle.fail(counts);
-    noteSecurity({ event: 'sign-in failed', email, address, subject: account?.subject });
     return 'wrong';
   }
   // Asked once more: of a thousand guesses sent at once, all passed the first question.
   const waitAfter = await throttle.secondsToWait(counts);
-  if (waitAfter > 0) {
-    noteSecurity({ event: 'sign-in held back', email, address, seconds: waitAfter });
-    return { secondsToWait: waitAfter };
-  }
+  if (waitAfter > 0) return { secondsToWait: waitAfter };
 
   await throttle.clear(person);
   if (isOutdated(account.password_hash)) {
     await changeAccount(db, account.subject, { password_hash: await hashPassword(password) });
   }
-  noteSecurity({ event: 'signed in', subject: account.subject, email, address });
   return { subject: account.subject };
 }
 

@@ -30,12 +30,12 @@ export function serveAccount(app: FastifyInstance, house: House): void {
 }
 
 async function end(house: House, request: FastifyRequest, reply: FastifyReply, whose: Whose) {
-  const { subject, email } = whose.account;
+  const { subject } = whose.account;
   const uid = fieldOf(request.body, 'uid');
   const which: Which = uid === '' ? { but: whose.uid } : { only: uid };
   const ended = await endSignIns(house, subject, which);
   if (ended > 0)
-    house.noteSecurity({ event: 'sign-ins ended', subject, email, address: request.ip, count: ended });
+    house.security.write({ event: 'sessions-ended', address: request.ip, id: request.id, subject });
   const done = uid === '' ? texts.endedOthers : ended > 0 ? texts.endedOne : texts.endedNone;
   return show(house, request, reply, whose, { status: 200, done });
 }

@@ -28,7 +28,7 @@ export function serveChangePassword(app: FastifyInstance, house: House): void {
 
 async function takeForm(house: House, request: FastifyRequest, reply: FastifyReply, whose: Whose) {
   const { account } = whose;
-  const { subject, email } = account;
+  const { subject } = account;
   const again = (status: number, problem?: string, problems?: FieldProblems) =>
     show(house, request, reply, whose, { status, problem, problems });
 
@@ -40,16 +40,19 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
 
   const counts = [{ limit: GUESSES_AT_CHANGE, of: subject }];
   const wait = await house.throttle.secondsToWait(counts);
-  if (wait > 0) return again(429, texts.tooMany(waitInWords(wait)));
+  if (wait > 0) {
+    house.security.write({ event: 'locked-out', address: request.ip, id: request.id, subject });
+    return again(429, texts.tooMany(waitInWords(wait)));
+  }
   // Counted before it is looked at: of a thousand guesses sent at once, all would pass the question above.
   await house.throttle.fail(counts);
   if (!(await isPassword(form.data.oldPassword, account.password_hash))) {
-    house.noteSecurity({ event: 'password change failed', subject, email, address: request.ip });
+    house.security.write({ event: 'sign-in-failed', address: request.ip, id: request.id, subject });
     return again(422, undefined, { oldPassword: texts.oldPasswordWrong });
   }
   await changePassword(house, { subject, uid: whose.uid }, form.data.password);
   await house.throttle.clear(counts);
-  house.noteSecurity({ event: 'password changed', subject, email, address: request.ip });
+  house.security.write({ event: 'password-changed', address: request.ip, id: request.id, subject });
   const next = { label: texts.toPortal(house.productName), href: `${house.origin}/` };
   const body = noticeBody(texts.changeDone, texts.changeDoneBody, next, 'good');
   return answer(house, reply, 200, texts.changeDone, body);

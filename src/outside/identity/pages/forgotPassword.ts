@@ -34,7 +34,6 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   if (wait > 0) return again(429, texts.tooMany(waitInWords(wait)));
   await house.throttle.fail(counts);
   await askForReset(house, form.data.email);
-  house.noteSecurity({ event: 'password reset asked', email: form.data.email, address: request.ip });
   return showSent(house, request, reply, form.data.email);
 }
 

@@ -38,11 +38,11 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   const device = house.devices.knownAs(request, account.email);
   for (const by of [undefined, device])
     await house.throttle.clear(countsOfPerson(account.email, { address: request.ip, device: by }));
-  house.noteSecurity({
-    event: 'password reset',
-    subject: account.subject,
-    email: account.email,
+  house.security.write({
+    event: 'password-changed',
     address: request.ip,
+    id: request.id,
+    subject: account.subject,
   });
   return showDone(house, reply);
 }

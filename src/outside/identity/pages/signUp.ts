@@ -40,7 +40,6 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   if (wait > 0) return again(429, texts.tooMany(waitInWords(wait)));
   await house.throttle.fail(counts);
   await signUp(house, form.data);
-  house.noteSecurity({ event: 'signed up', email: form.data.email, address: request.ip });
   return showSent(house, reply, entrance, form.data.email);
 }
 
