@@ -19,6 +19,7 @@ export function plainName(name: string): string {
   return name
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}/\\@<>[\]{}|:]/gu, ' ')
+    .replaceAll(/\bwww\./giu, ' ')
     .replaceAll(/\.(?=[\p{L}\p{N}]{2})/gu, '. ')
     .replaceAll(/\s+/gu, ' ')
     .trim();

@@ -141,7 +141,8 @@ describe('the list of sign-ins', () => {
     const other = await signedIn(email);
     const stranger = await signedIn('stranger@kereru.example');
     const [uid = ''] = uidsIn((await own.open('account')).text);
-    const answer = await stranger.browser.submit(await stranger.open('account'), { uid });
+    const form = await stranger.open('change-password');
+    const answer = await stranger.browser.submit({ ...form, url: `${house.origin}/identity/account` }, { uid });
     expect(visibleText(answer)).toContain('had ended already');
     expect(await isGood(other.accessToken)).toBe(true);
   });

@@ -29,7 +29,7 @@ const logoutToken = z
     sub: z.string().min(1).max(255).optional(),
     sid: z.string().min(1).max(255).optional(),
     jti: z.string(),
-    nonce: z.undefined(),
+    nonce: z.never().optional(),
     events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.object({}) }),
   })
   .refine(({ sub, sid }) => sub !== undefined || sid !== undefined);
