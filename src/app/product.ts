@@ -16,7 +16,6 @@ import type { Gate } from '#kernel/mount.ts';
 import type { SecurityLog } from '#outside/identity/securityLog.ts';
 import { createPostman } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
-import { mailTable } from '#outside/mail/outbox.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';

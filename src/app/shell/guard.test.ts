@@ -35,27 +35,6 @@ function told(person: Person, visit: Visit, table: readonly RouteRow[] = built):
   return verdict.kind;
 }
 
-it('the address of transport capacity itself leads to the first of its screens that one may open', () => {
-  for (const address of ['/management/transport-capacity', '/management/transport-capacity/']) {
-    expect(told(holding(ROLE.TransportCoordinator), at(address))).toBe(
-      'go /management/transport-capacity/planner',
-    );
-    expect(told(holding(ROLE.BillingAdmin, ROLE.Dispatcher), at(address))).toBe(
-      'go /management/transport-capacity/billings',
-    );
-    expect(told(holding(ROLE.Dispatcher), at(address))).toBe('refuse /');
-  }
-});
-
-it('a deep link keeps its fragment through the login', () => {
-  const login = loginFor({ pathname: '/help', search: '?a=1', hash: '#cut-offs' });
-  expect(targetOf(login.slice('/login'.length))).toBe('/help?a=1#cut-offs');
-  expect(told(visitor, at('/appointments', { hash: '#list' }))).toBe('go /login?to=%2Fappointments%23list');
-  expect(told(holding(ROLE.Dispatcher), at('/login?to=%2Fappointments%23list'))).toBe(
-    'go /appointments#list',
-  );
-});
-
 describe('the route table', () => {
   test.each([
     ['/appointments', [ROLE.Dispatcher]],

@@ -142,7 +142,10 @@ describe('the list of sign-ins', () => {
     const stranger = await signedIn('stranger@kereru.example');
     const [uid = ''] = uidsIn((await own.open('account')).text);
     const form = await stranger.open('change-password');
-    const answer = await stranger.browser.submit({ ...form, url: `${house.origin}/identity/account` }, { uid });
+    const answer = await stranger.browser.submit(
+      { ...form, url: `${house.origin}/identity/account` },
+      { uid },
+    );
     expect(visibleText(answer)).toContain('had ended already');
     expect(await isGood(other.accessToken)).toBe(true);
   });
@@ -181,8 +184,6 @@ it('keys turn while people work: tokens of before stay good, and new ones are si
   house.clock.step(2 * 3_600_000);
   await house.identity.turnKeys();
   const after = await refreshOverHttp(house.origin, before.refreshToken);
-  const kidOf = (token: string) =>
-    (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid;
   expect(kidOf(after.accessToken)).not.toBe(kidOf(before.accessToken));
   expect([await isGood(before.accessToken), await isGood(after.accessToken)]).toEqual([true, true]);
   const published = (await (await fetch(`${house.origin}/identity/jwks`)).json()) as {
@@ -190,6 +191,9 @@ it('keys turn while people work: tokens of before stay good, and new ones are si
   };
   expect(published.keys.map(({ kid }) => kid)).toEqual([kidOf(after.accessToken), kidOf(before.accessToken)]);
 });
+
+const kidOf = (token: string) =>
+  (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid;
 
 const uidsIn = (page: string): string[] =>
   [...page.matchAll(/name="uid" value="([^"]+)"/g)].map(([, uid]) => uid!);

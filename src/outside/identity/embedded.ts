@@ -81,6 +81,7 @@ export type EmbeddedIdentity = {
 };
 
 type Fault = (ctx: { get(header: string): string }, error: Error) => void;
+const tellNobody: Fault = () => {};
 
 const TEN_MINUTES = 10 * 60 * 1000;
 const LARGEST_FORM = 16_384;
@@ -109,7 +110,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
   const onSessionEnd = options.onSessionEnd ?? (() => {});
   const pages = createProviderPages({ productName, origin, origins });
   const ring = await turnKeyRing(db, clock.now());
-  let onFault: Fault = () => {};
+  let onFault = tellNobody;
   const keys = createSigningKeys({ db, clock, first: ring }, ({ signingKeys, cookieSecret }) => {
     const parts = { db, settings, origins, rolesOf, onSessionEnd, pages, cookieNames: names };
     const provider = createProvider({ ...parts, signingKeys, cookieSecret });

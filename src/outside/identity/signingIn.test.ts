@@ -145,14 +145,14 @@ describe('guessing', () => {
   });
 
   it('by strangers locks nobody out of a browser that they have signed in by before', async () => {
-    const email = 'known@kereru.example';
-    await house.identity.createPerson(person(email));
+    const known = 'known@kereru.example';
+    await house.identity.createPerson(person(known));
     const own = createBrowser();
-    await signInOverHttp({ origin: house.origin, email, password, browser: own });
+    await signInOverHttp({ origin: house.origin, email: known, password, browser: own });
     const stranger = await enter(house);
     let last = stranger.page;
     for (let i = 0; i < 6; i++) {
-      last = await stranger.browser.submit(stranger.page, { email, password: `guess number ${i}` });
+      last = await stranger.browser.submit(stranger.page, { email: known, password: `guess number ${i}` });
     }
     expect(last.status).toBe(429);
     // A browser that somebody else has signed in by is a stranger's too.
@@ -165,25 +165,27 @@ describe('guessing', () => {
       browser: neighbour,
     });
     const tried = await enter(house, { prompt: 'login' }, neighbour);
-    expect((await neighbour.submit(tried.page, { email, password })).status).toBe(429);
+    expect((await neighbour.submit(tried.page, { email: known, password })).status).toBe(429);
 
     const again = await enter(house, { prompt: 'login' }, own);
-    expect((await own.submit(again.page, { email, password })).url).toContain('/signed-in?code=');
+    expect((await own.submit(again.page, { email: known, password })).url).toContain('/signed-in?code=');
     // And that the person came in gives the strangers no further guesses.
-    expect((await stranger.browser.submit(stranger.page, { email, password })).status).toBe(429);
+    expect((await stranger.browser.submit(stranger.page, { email: known, password })).status).toBe(429);
   });
 
   it('in a known browser is counted there, and there alone', async () => {
-    const email = 'fumbles@kereru.example';
-    await house.identity.createPerson(person(email));
+    const known = 'fumbles@kereru.example';
+    await house.identity.createPerson(person(known));
     const own = createBrowser();
-    await signInOverHttp({ origin: house.origin, email, password, browser: own });
+    await signInOverHttp({ origin: house.origin, email: known, password, browser: own });
     const { page } = await enter(house, { prompt: 'login' }, own);
     for (let i = 0; i < 10; i++) {
-      expect((await own.submit(page, { email, password: `guess number ${i}` })).status).toBe(422);
+      expect((await own.submit(page, { email: known, password: `guess number ${i}` })).status).toBe(422);
     }
-    expect((await own.submit(page, { email, password })).status).toBe(429);
-    expect(await signInOverHttp({ origin: house.origin, email, password })).toHaveProperty('accessToken');
+    expect((await own.submit(page, { email: known, password })).status).toBe(429);
+    expect(await signInOverHttp({ origin: house.origin, email: known, password })).toHaveProperty(
+      'accessToken',
+    );
   });
 
   it('many at once is no way around', async () => {
