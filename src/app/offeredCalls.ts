@@ -4,10 +4,13 @@
 export const PORT_STAFF_CALLS = [
   'slotCalls.ofDay',
   'slotCalls.change',
+  'slotCopyCalls.preview',
+  'slotCopyCalls.copy',
   'companyCalls.lookup',
   'appointmentCalls.bill',
   'appointmentCalls.complete',
   'appointmentCalls.ofAllCompanies',
+  'trailCalls.ofSlot',
 ] as const;
 
 /** What gate management offers to port admins only; the others look. */
@@ -23,6 +26,8 @@ export const GATE_KEEPER_CALLS = [
   'gateServiceCalls.replaceSlots',
   'gateServiceCalls.removeZones',
   'gateServiceCalls.impact',
+  'trailCalls.ofGate',
+  'trailCalls.ofGateService',
 ] as const;
 
 /** What the cameras offer to port admins only. */
@@ -55,4 +60,6 @@ export const RATE_KEEPER_CALLS = [
   'roadBridgeCalls.roadBridges',
   'siteCalls.sites',
   'forwarderCalls.customers',
+  'trailCalls.ofItem',
+  'trailCalls.ofRate',
 ] as const;

@@ -24,6 +24,7 @@ import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
 import { type Door, identify, openDoor } from './door.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
+import { forgettingJobs } from './forgetting.ts';
 import { invoicesAsSet } from './invoices.ts';
 import { mailingWorkers } from './mailings.ts';
 import { passOnNews } from './news.ts';
@@ -141,7 +142,7 @@ export async function assemble(
           workers.map(({ kind }) => kind.name),
         ),
     },
-    { name: 'forget-keys', cron: '17 * * * *', work: () => forgetKeys(db, clock.now()) },
+    ...forgettingJobs(settings, { db, clock }),
   ];
   const today = (): Day => dayOf(clock.now(), settings.PORT_TIME_ZONE);
   const stops: (() => unknown)[] = [() => postman?.close()];
@@ -179,9 +180,4 @@ export async function assemble(
       await pool.end();
     },
   };
-}
-
-async function forgetKeys(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 86_400_000);
-  await db.deleteFrom('idempotency').where('created_at', '<', yesterday).execute();
 }

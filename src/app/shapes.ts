@@ -25,6 +25,8 @@ import {
   importContainer,
   unbookedGroup,
 } from '#features/import-advice/model.ts';
+import { slotCopy } from '#features/slots/copies/forms.ts';
+import { copiedDay } from '#features/slots/copies/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -41,6 +43,7 @@ import { PLANNER_BOOKING_SHAPES } from './shapes/plannerBookings.ts';
 import { PLANNER_MOVE_SHAPES } from './shapes/plannerMoves.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
+import { TRAIL_SHAPES } from './shapes/trail.ts';
 import { BOARD_SHAPES } from './shapes/trainBoard.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
 
@@ -103,6 +106,8 @@ export const SHAPES: Record<string, z.ZodType> = {
   ServiceImpact: serviceImpact,
   Slot: slot,
   SlotChange: slotChange,
+  SlotCopy: slotCopy,
+  CopiedDay: copiedDay,
   StatusCode: user.shape.status,
   TransactionType: appointment.shape.transactionType,
   TransitState: containerFacts.shape.transitState,
@@ -123,6 +128,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...PLANNER_MOVE_SHAPES,
   ...MAPPING_SHAPES,
   ...INVOICE_SHAPES,
+  ...TRAIL_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -134,6 +140,7 @@ export const ROOMS: Record<string, string> = {
   gates: 'Where trucks are received',
   gateServices: 'What opens a gate, hour by hour, on which days',
   slots: 'The places of an hour at a gate, and how many are free',
+  slotCopies: 'The places of a day, a gate or an hour, put on other days',
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',
@@ -159,6 +166,7 @@ export const ROOMS: Record<string, string> = {
   customerItems: 'What an item costs whom, today and next',
   transportOperators: 'Who drives road bridges, and their fuel adjustment',
   invoices: 'What trips by rail were charged: calculated, edited line by line',
+  trail: 'What was done to which thing by whom, as it was before and after',
   invoiceFiles: 'Invoices as they leave: a PDF, and a file for the accounting system',
   notifications: 'News for the people of a port function',
   notificationManagement: 'Writing that news, e-mailing it, and how the e-mails are getting on',

@@ -1,5 +1,6 @@
 /** Spec transport §2.4. */
 export const listTexts = {
+  bookingNumbered: (id: number) => `booking ${id}`,
   title: 'Transport Planner List',
   view: 'Rows',
   byDates: 'By Dates',
@@ -27,7 +28,6 @@ export const listTexts = {
   failedWagons: 'The wagons could not be loaded.',
   loadingTrain: 'loading the train',
   failedTrain: 'The train could not be loaded.',
-  noTrain: 'This train is not there any more.',
   back: 'Back to list',
   addCapacity: 'Add Capacity',
   wagonOf: (sequence: number, route: string) => `Wagon ${sequence} · ${route}`,

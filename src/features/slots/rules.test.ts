@@ -18,6 +18,7 @@ import {
   mostFree,
   newsOfHours,
   positiveDifferences,
+  readBlock,
 } from './rules.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
@@ -205,5 +206,27 @@ test('news of the road bridge does not name its gate: everybody hears it, and th
   expect(newsOfHours('2026-11-22', 'APPT_GATE')).toEqual({
     topic: 'slots',
     detail: { date: '2026-11-22', gateId: 'APPT_GATE' },
+  });
+});
+
+describe('numbers of a spreadsheet', () => {
+  test.each([
+    ['1\n2\n3\n', [[1], [2], [3]]],
+    [
+      '1\t2\r\n3\t4',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    ['7\n\n9', [[7], [null], [9]]],
+  ])('%j are read line by line', (text, lines) => {
+    expect(readBlock(text, 'New number')).toEqual({ lines });
+  });
+
+  test('of a block with something else nothing is taken', () => {
+    expect(readBlock('1\n2.5\nten', 'New number')).toEqual({
+      refusals: ["'2.5': New number must be a whole number", "'ten': New number must be a whole number"],
+    });
   });
 });

@@ -1,13 +1,15 @@
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
+import { historyTexts } from '#features/trail/texts.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { DAYS, type GateService } from '../model.ts';
 import { showsActions, whyNotEdit, whyNotReshape } from '../rules.ts';
 import { listTexts } from '../texts.ts';
-import { slotsADay } from '../zones/rules.ts';
+import { openSpans, slotsADay } from '../zones/rules.ts';
 import { DayTick } from './DayTick.tsx';
 import { ServiceState, stateOf } from './ServiceState.tsx';
 
@@ -20,6 +22,7 @@ export type ServiceActions = {
   edit: (service: GateService) => void;
   editZones: (gateServiceId: number) => void;
   remove: (service: GateService) => void;
+  history: (service: GateService) => void;
 };
 
 const titles = listTexts.columns;
@@ -28,7 +31,7 @@ const of = column<GateService>;
 /** The columns of the list (spec §2); its search is by service name or gate id. */
 export function serviceColumns(actions: ServiceActions): GridColumn<GateService>[] {
   return [
-    of({ key: 'name', title: titles.name, value: service => service.gateServiceName, width: 190 }),
+    of({ key: 'name', title: titles.name, value: service => service.gateServiceName, width: 170 }),
     of({ key: 'id', title: titles.gateId, value: service => service.gateId, hidden: true }),
     of({
       key: 'gate',
@@ -36,7 +39,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
       value: service => service.gateName,
       filter: true,
       searched: false,
-      width: 150,
+      width: 130,
     }),
     dateOf('start', titles.start, service => service.startDate),
     dateOf('end', titles.end, service => service.endDate),
@@ -46,16 +49,15 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
       value: service => GATE_CONFIG_TEXT[service.setGateConfig],
       filter: true,
       searched: false,
-      width: 174,
+      width: 150,
     }),
     ...DAYS.map(dayColumn),
     of({
       key: 'zones',
       title: titles.zones,
-      value: service => listTexts.zonesAndSlots(service.zones.length, slotsADay(service.zones)),
+      value: service => listTexts.hoursAndSlots(openSpans(service.zones), slotsADay(service.zones)),
       searched: false,
-      hidden: true,
-      width: 170,
+      width: 196,
     }),
     of({
       key: 'status',
@@ -69,13 +71,13 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
     }),
     actionsColumn<GateService>({
       show: service => <Buttons service={service} actions={actions} />,
-      width: 124,
+      width: actions.readOnly === null ? 152 : 124,
     }),
   ];
 }
 
 function dateOf(key: string, title: string, value: (service: GateService) => Day): GridColumn<GateService> {
-  return of({ key, title, value, kind: 'date', searched: false, width: 112 });
+  return of({ key, title, value, kind: 'date', searched: false, width: 104 });
 }
 
 /** M, Tu, W, Th, F, Sa and Su, each with its tick. */
@@ -89,14 +91,22 @@ function dayColumn(day: (typeof DAYS)[number]): GridColumn<GateService> {
     show: service => isOn(service) && <DayTick day={day} />,
     sort: false,
     searched: false,
-    width: 40,
+    width: 36,
   });
 }
 
 function Buttons({ service, actions }: { service: GateService; actions: ServiceActions }) {
   const { readOnly, today } = actions;
-  if (!showsActions(service, today)) return null;
   const name = service.gateServiceName;
+  const history = readOnly === null && (
+    <RowAction
+      label={`${historyTexts.history}, ${name}`}
+      word={historyTexts.history}
+      icon={<IconHistory size={17} aria-hidden />}
+      onClick={() => actions.history(service)}
+    />
+  );
+  if (!showsActions(service, today)) return history;
   const notReshape = readOnly ?? whyNotReshape(service, today);
   return (
     <>
@@ -122,6 +132,7 @@ function Buttons({ service, actions }: { service: GateService; actions: ServiceA
         reason={notReshape}
         onClick={() => actions.remove(service)}
       />
+      {history}
     </>
   );
 }
