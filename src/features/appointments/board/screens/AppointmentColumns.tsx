@@ -37,9 +37,9 @@ const zone = of({
   value: bookedValues.zone,
   format: hour => showHour(Number(hour)),
   filter: true,
-  width: 84,
+  width: 76,
 });
-const gate = of({ key: 'gate', title: titles.gate, value: bookedValues.gate, filter: true, width: 98 });
+const gate = of({ key: 'gate', title: titles.gate, value: bookedValues.gate, filter: true, width: 92 });
 const alert = of({
   key: 'alert',
   title: titles.alert,
@@ -95,7 +95,7 @@ const holds = of({
   show: row => <HoldLine impediments={row.containerImpediments} />,
   exported: row => row.containerImpediments.join(', '),
   filter: true,
-  width: 96,
+  width: 88,
 });
 const weight = of({
   key: 'weight',
@@ -205,7 +205,7 @@ export function appointmentColumns(view: {
   if (!actions) return columns;
   const buttons = actionsColumn<Appointment>({
     title: titles.action,
-    width: isAdminView ? 112 : 78,
+    width: isAdminView ? 134 : 106,
     show: row => <AppointmentRowActions appointment={row} actions={actions} isAdminView={isAdminView} />,
   });
   // In front, where no width of the screen hides them.
