@@ -97,7 +97,7 @@ test.each([
   },
 );
 
-const bookMany = (query: { gateId: string; appointmentType?: 'PickUp' | 'DropOff' }) =>
+const bookMany = async (query: { gateId: string; appointmentType?: 'PickUp' | 'DropOff' }) =>
   port.handlers.bookMany(
     { params: {}, query: { date: port.tomorrow, zone: 9, quantity: 2, ...query }, body: undefined },
     port.context(port.dispatcher),

@@ -1,7 +1,6 @@
 import type { AppointmentType } from '#features/gates/model.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
-import type { NewAppointment } from '../forms.ts';
 import type { Appointment } from '../model.ts';
 
 /** What a column of the table may be; in the order in which columns without names are taken. */
@@ -37,6 +36,24 @@ export type Common = {
   position: number | null;
 };
 
+/** What a row books, as `newAppointment` takes it. */
+export type Booking = Pick<
+  Appointment,
+  | 'appointmentDate'
+  | 'zone'
+  | 'gateId'
+  | 'appointmentType'
+  | 'isEmpty'
+  | 'truckRegistration'
+  | 'doorDirection'
+  | 'containerNumber'
+  | 'emptyReleaseNumber'
+> & {
+  position: number | null;
+  companyId?: number | null | undefined;
+  isFromPropel?: boolean | undefined;
+};
+
 /** What was refused, of what was sent; one that was never answered can be sent again as it is. */
 export type Refusal = { errors: FieldErrors; sent: string; isAnswered: boolean };
 
@@ -45,7 +62,7 @@ export type RowState = 'booked' | 'ready' | 'checking' | 'issues';
 /** A row with what it would book, and what speaks against it by column; what is of no column stands under ''. */
 export type JudgedRow = TypedRow & {
   state: RowState;
-  booking: NewAppointment | null;
+  booking: Booking | null;
   /** Where it is to be booked, as far as that is said. */
   day: Day | null;
   gateId: string | null;

@@ -8,7 +8,6 @@ import { cargoRefusals, freightRefusals } from '../booking/rules.ts';
 import { atGate } from '../form/draft/rules.ts';
 import { isZoneOf } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
-import type { NewAppointment } from '../forms.ts';
 import { transactionTypeOf } from '../rules.ts';
 import { texts } from '../texts.ts';
 import {
@@ -26,11 +25,11 @@ const { refusals } = texts;
 
 export type Read = {
   /** As `newAppointment` takes it, once all of it is there. */
-  wanted: Omit<NewAppointment, 'appointmentDate' | 'gateId' | 'zone' | 'appointmentType'> & {
+  wanted: Omit<Booking, 'appointmentDate' | 'gateId' | 'zone' | 'appointmentType'> & {
     appointmentDate: Day | null;
     gateId: string | null;
     zone: number | null;
-    appointmentType: NewAppointment['appointmentType'] | null;
+    appointmentType: Booking['appointmentType'] | null;
   };
   gate: Gate | undefined;
   /** Cells that say nothing that can be read. */
@@ -94,7 +93,7 @@ export type Around = {
 
 /** What speaks against a booking that could be sent: as the server refuses it, save for what only the server knows. */
 export function rowRefusals(
-  booking: NewAppointment,
+  booking: Booking,
   gate: Gate | undefined,
   { now, timeZone, stack, freeOn }: Around,
 ): FieldErrors {
@@ -126,7 +125,7 @@ export function byColumn(errors: FieldErrors): Partial<Record<ColumnKey | '', st
   return found;
 }
 
-type Placed = { id: number; booking: Pick<NewAppointment, 'appointmentDate' | 'zone' | 'gateId'> };
+type Placed = { id: number; booking: Pick<Booking, 'appointmentDate' | 'zone' | 'gateId'> };
 
 /** Of rows that could each be booked those that find no place any more once the rows before them have theirs. */
 export function rowsBeyond(rows: readonly Placed[], freeOn: Around['freeOn']): ReadonlySet<number> {
@@ -156,7 +155,7 @@ export function repeatedRows(rows: readonly TypedRow[]): ReadonlySet<number> {
 }
 
 /** Worth a look though it passes. */
-export function notesOf(booking: NewAppointment | null, isUnknownTruck: boolean): string[] {
+export function notesOf(booking: Booking | null, isUnknownTruck: boolean): string[] {
   const digit = expectedCheckDigit(booking?.containerNumber ?? '');
   return [
     ...(digit === null ? [] : [severalTexts.checkDigit(digit)]),

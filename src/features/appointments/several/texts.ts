@@ -1,7 +1,4 @@
-import { formTexts } from '../form/texts.ts';
 import { MOST_AT_ONCE } from './model.ts';
-
-const { fields } = formTexts;
 
 /** Many bookings at once, from a table or from a stack. */
 export const severalTexts = {
@@ -25,12 +22,12 @@ export const severalTexts = {
     truckRegistration: 'Truck',
     emptyReleaseNumber: 'Empty Release',
     zone: 'Hour',
-    appointmentDate: fields.appointmentDate,
-    gateId: fields.gateId,
+    appointmentDate: 'Date',
+    gateId: 'Gate',
     appointmentType: 'Type',
     isEmpty: 'Full / Empty',
-    position: fields.position,
-    doorDirection: fields.doorDirection,
+    position: 'Position',
+    doorDirection: 'Door Direction',
   },
   result: 'Result',
   line: 'Row',

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, memo, type ReactNode, Suspense } from 'react';
 import type { Tone } from '../palette.ts';
+import typingClasses from './CellInput.module.css';
 import { type GridColumn, nameOf, write } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
@@ -101,12 +102,13 @@ function Cell<Row extends RowData>(props: CellProps<Row>): ReactNode {
   const { original } = row;
   const edit = typing && column.edit;
   const said = edit && props.cellSaid?.(original, column.key);
+  const isOpen = edit && !edit.whyNot?.(original);
   const text = column.show ? undefined : textOf(column, original);
   const shown = text ?? column.show?.(original);
   return (
     <td
       id={`${gridId}-${index}-${place}`}
-      className={classes.cell}
+      className={isOpen ? `${classes.cell} ${typingClasses.open}` : classes.cell}
       style={style}
       role="gridcell"
       aria-colindex={place + 1}
@@ -114,7 +116,6 @@ function Cell<Row extends RowData>(props: CellProps<Row>): ReactNode {
       title={said?.error ?? (text !== undefined && text.length > LONG ? text : undefined)}
       data-place={`${index}:${place}`}
       data-active={active === place || undefined}
-      data-typed={(edit && !edit.whyNot?.(original)) || undefined}
     >
       {handle}
       {typing && edit && edited?.key === column.key ? (

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { Body } from './Body.tsx';
+import typingClasses from './CellInput.module.css';
 import { drawnColumns, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
 import { Head } from './Head.tsx';
@@ -121,7 +122,7 @@ export function TableView<Row extends RowData>({
         </Suspense>
       )}
       {props.onCells && (
-        <div role="status" className={classes.cellNote}>
+        <div role="status" className={typingClasses.note}>
           {errorAt(grid, active)}
         </div>
       )}

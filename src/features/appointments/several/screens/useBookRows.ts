@@ -8,11 +8,10 @@ import { confirm } from '#kernel/ui/dialogs.tsx';
 import { runMany } from '#kernel/ui/runMany.ts';
 import { appointmentCalls } from '../../contract.ts';
 import { useTrucks } from '../../form/screens/useTrucks.ts';
-import type { NewAppointment } from '../../forms.ts';
 import type { Appointment } from '../../model.ts';
 import { useAppointmentRefresh } from '../../record/screens/useAppointmentRefresh.ts';
 import { texts } from '../../texts.ts';
-import type { JudgedRow, Refusal } from '../model.ts';
+import type { Booking, JudgedRow, Refusal } from '../model.ts';
 import { severalTexts } from '../texts.ts';
 
 export type Outcome = { done: number; failed: number; unsent: number };
@@ -36,7 +35,7 @@ export function useBookRows(gates: readonly Gate[]) {
     return key;
   }
 
-  function bookOne(id: number, booking: NewAppointment): Promise<Appointment> {
+  function bookOne(id: number, booking: Booking): Promise<Appointment> {
     const isFromPropel = gates.find(gate => gate.gateId === booking.gateId)?.isFromPropel ?? true;
     const call = isFromPropel ? appointmentCalls.book : appointmentCalls.bookAtTerminal;
     return sendOnce(client, call, { body: { ...booking, isFromPropel } }, keyOf(id, JSON.stringify(booking)));
