@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
 import { rolesOfEmail } from '#features/access/sql.ts';
+import { giveBackContainers } from '#features/appointments/claims/jobs.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
@@ -131,6 +132,11 @@ export async function assemble(
       name: 'announce-trucks',
       cron: '* * * * *',
       work: () => announceTrucks({ ...facts, now: clock.now() }),
+    },
+    {
+      name: 'give-back-containers',
+      cron: '* * * * *',
+      work: () => giveBackContainers({ ...facts, now: clock.now() }),
     },
     ...exportJobs(facts),
     ...railJobs(settings, { ...facts, log }),

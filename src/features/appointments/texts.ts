@@ -117,6 +117,8 @@ export const texts = {
     },
     zoneClosed: 'The gate is not open in this hour',
     zoneOver: 'This hour is over',
+    dateOver: 'Date cannot be before today',
+    dateTooFar: 'Date cannot be more than five years ahead',
     zoneFull: 'This hour is full',
     quantity: 'Quantity cannot be more than the available slot',
     containerBooked: 'The container already has a current appointment',

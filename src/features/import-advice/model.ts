@@ -37,7 +37,7 @@ export type ImportContainer = z.infer<typeof importContainer>;
 
 /** A container on a page of the list, which holds only a part of a group. */
 export const advisedContainer = importContainer.extend({
-  /** How many of the company's containers are in the same group, this one included. */
+  /** How many of the company's containers are in the same group, this one and those that have been collected included. */
   groupSize: z.int(),
 });
 export type AdvisedContainer = z.infer<typeof advisedContainer>;

@@ -9,13 +9,14 @@ import {
   type GatePlaces,
   gatesOfRows,
   isAfternoon,
-  isEditableDay,
   isMorning,
   isSameHour,
+  isTooFarAhead,
   isUnknownAnywhere,
   modeOf,
   mostFree,
   positiveDifferences,
+  whyNotChangeHour,
 } from './rules.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
@@ -45,13 +46,31 @@ describe('Hours that are over are not offered', () => {
   });
 });
 
-describe('Editing only for dates today or later', () => {
+describe('Slots are changed in hours that are not over, and opened in slot hours', () => {
+  // Ten o'clock and ten minutes at the port.
+  const now = new Date('2026-11-20T21:10:00Z');
   test.each([
-    ['2026-11-20', false],
-    ['2026-11-21', true],
-    ['2026-11-22', true],
-  ])('%s on 2026-11-21', (day, editable) => {
-    expect(isEditableDay(day, '2026-11-21')).toBe(editable);
+    ['2026-11-20', 12, 'A', 'dayIsOver'],
+    ['2026-11-21', 9, 'A', 'hourIsOver'],
+    ['2026-11-21', 9, 'S', 'hourIsOver'],
+    ['2026-11-21', 7, 'D', 'hourIsOver'],
+    ['2026-11-21', 10, 'A', undefined],
+    ['2026-11-21', 23, 'A', undefined],
+    ['2026-11-22', 7, 'A', undefined],
+    ['2026-11-22', 6, 'A', 'hourOutside'],
+    ['2026-11-22', 0, 'A', 'hourOutside'],
+    ['2026-11-22', 3, 'S', undefined],
+    ['2026-11-22', 3, 'D', undefined],
+    ['2031-11-22', 7, 'A', undefined],
+    ['2031-11-23', 7, 'A', 'dayTooFar'],
+    ['9999-12-31', 7, 'D', 'dayTooFar'],
+  ] as const)('%s %i %s: %s', (day, zone, mode, refusal) => {
+    expect(whyNotChangeHour({ day, zone, mode }, now, AUCKLAND)).toBe(refusal);
+  });
+
+  test('five years ahead at most', () => {
+    expect(isTooFarAhead('2031-11-22', '2026-11-21')).toBe(false);
+    expect(isTooFarAhead('2031-11-23', '2026-11-21')).toBe(true);
   });
 });
 
@@ -115,7 +134,7 @@ test('the editor has a row for each slot hour 7 to 23 and each other open hour a
     { gateId: 'B', gateName: 'Depot' },
   ];
   const open = { instanceDate: '2026-11-25', zone: 5, gateId: 'B', capacity: 4, booked: 1 };
-  const rows = editorRows('2026-11-25', gates, [open]);
+  const rows = editorRows('2026-11-25', 0, gates, [open]);
   expect(rows).toHaveLength(18 * 2);
   expect(rows.slice(0, 3)).toEqual([
     { instanceDate: '2026-11-25', zone: 5, gateId: 'A', gateName: 'Main gate', capacity: 0, booked: 0 },
@@ -124,7 +143,9 @@ test('the editor has a row for each slot hour 7 to 23 and each other open hour a
   ]);
   expect(rows.at(-1)?.zone).toBe(23);
   const late = { ...open, zone: 2 };
-  expect(editorRows('2026-11-25', gates, [open, late])[0]?.zone).toBe(2);
+  expect(editorRows('2026-11-25', 0, gates, [open, late])[0]?.zone).toBe(2);
+  const ofToday = editorRows('2026-11-25', 22, gates, [open, late]);
+  expect(ofToday.map(({ zone }) => zone)).toEqual([22, 22, 23, 23]);
 });
 
 describe('One row per zone with a count per gate', () => {

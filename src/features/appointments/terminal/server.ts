@@ -15,10 +15,10 @@ import { gateRefusals } from '../booking/rules.ts';
 import type { BookedHour } from '../booking/server.ts';
 import { type Appointment, appointment as appointmentShape, EDITED } from '../model.ts';
 import { type Booked, withFacts } from '../record/rules.ts';
-import { unitsOf } from '../record/server.ts';
+import { factsOf } from '../record/server.ts';
 import { texts } from '../texts.ts';
 import { fieldErrorsOf, translator } from './rules.ts';
-import { claimChange, endChange, isContainerBooked } from './sql.ts';
+import { claimChange, endChange } from './sql.ts';
 
 const { refusals } = texts;
 
@@ -74,13 +74,6 @@ export async function gateToBookAt(
   const gate = await visibleGate(db, caller, gateId);
   refuseIf(gateRefusals(gate, wanted, false));
   return gate!;
-}
-
-/** @throws Failure 400 when one of our own current appointments has the container. */
-export async function refuseContainerOfOurs(containerNumber: string | null, { db }: Context): Promise<void> {
-  if (containerNumber && (await isContainerBooked(db, containerNumber))) {
-    throw refused({ ContainerNumber: [refusals.containerBooked] });
-  }
 }
 
 /** The terminal's no as ours: in its words, next to the field; its nearest free hours with a full one. */
@@ -142,9 +135,9 @@ export async function answerOf(
   context: Context,
 ): Promise<Appointment[]> {
   const booked = all.map(one => bookedOf(one, context));
-  const units = await unitsOf(terminal, booked, context);
+  const facts = await factsOf(terminal, booked, context);
   return booked.map(one => ({
-    ...withFacts(one, units, context.now),
+    ...withFacts(one, facts, context.now),
     ...(messages.length > 0 && { messages: [...messages] }),
   }));
 }

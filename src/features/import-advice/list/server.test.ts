@@ -129,6 +129,30 @@ describe('a block group that is on several pages', () => {
   });
 });
 
+test('a block group is not too small because some of it has been collected', async () => {
+  const { isla, advise, unclaimed, product } = office;
+  const stack = await unclaimed(MINIMUM);
+  const group = (await advise(isla, stack, 'NewBlockGroup'))[0]!.container!.group;
+  const [gone, atTheGate, ...left] = stack;
+  const leave = (state: string, number: string | undefined) =>
+    product.pool.query('update terminal.unit set transit_state = $2 where container_nbr = $1', [
+      number,
+      state,
+    ]);
+  await leave('Departed', gone);
+  await leave('Ecout', atTheGate);
+  const { rows } = await read({ ...EVERYTHING, 'filter.group': group });
+  expect(new Set(rows.map(row => row.containerNumber))).toEqual(new Set(left));
+  expect(rows.map(row => statusOf(row, MINIMUM).text)).toEqual(left.map(() => 'Advised'));
+  // A stack that was always too small stays so.
+  const [, ...two] = three;
+  await leave('Departed', three[0]);
+  const small = await read({ ...EVERYTHING, 'filter.group': ofThree });
+  expect(small.rows.map(row => statusOf(row, MINIMUM).text)).toEqual(
+    two.map(() => 'Not enough containers in the block group. You need 2 more.'),
+  );
+});
+
 describe('what the list says of all of its containers', () => {
   test('is counted over all pages', async () => {
     const all = [...(await office.advised(office.isla)).values()];

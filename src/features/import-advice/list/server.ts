@@ -2,9 +2,18 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
 import type { importAdviceCalls } from '../contract.ts';
-import { containersOfCompany, type FactNeighbours } from '../imports/server.ts';
+import { collectedOf, containersOfCompany, type FactNeighbours } from '../imports/server.ts';
 import type { AdviceSettings, AdvisedContainer, ImportContainer } from '../model.ts';
-import { advisedValues, groupSizes, importStatus, searchedText, summaryOf, urgencyOf } from './rules.ts';
+import {
+  advisedValues,
+  groupSizes,
+  importStatus,
+  searchedText,
+  summaryOf,
+  sumOf,
+  tooSmallGroups,
+  urgencyOf,
+} from './rules.ts';
 
 type ListNeighbours = FactNeighbours & { settings: AdviceSettings };
 type ListCalls = Pick<Handlers<typeof importAdviceCalls>, 'advised' | 'advisedSummary'>;
@@ -16,19 +25,25 @@ export function serveList(neighbours: ListNeighbours): ListCalls {
     advised: async ({ query }, context) => {
       const containers = await all(context);
       const paging = readPaging(query);
-      return paging ? pageOfAdvised(containers, paging, neighbours.settings.minimumStackSize) : containers;
+      if (!paging) return containers;
+      const { minimumStackSize } = neighbours.settings;
+      const sizes = groupSizes(containers);
+      const doubtful = tooSmallGroups(sizes, minimumStackSize);
+      const collected = groupSizes(await collectedOf(neighbours, doubtful, context));
+      return pageOfAdvised(containers, paging, { sizes: sumOf(sizes, collected), minimumStackSize });
     },
     advisedSummary: async (_, context) => summaryOf(await all(context)),
   };
 }
 
+type GroupFacts = { sizes: ReadonlyMap<string, number>; minimumStackSize: number };
+
 /** A page; how large a group is, and so what a container's status is, is counted over all of the company's. */
 function pageOfAdvised(
   containers: readonly ImportContainer[],
   paging: Paging,
-  minimumStackSize: number,
+  { sizes, minimumStackSize }: GroupFacts,
 ): Page<AdvisedContainer> {
-  const sizes = groupSizes(containers);
   const sizeOf = ({ group }: ImportContainer) => sizes.get(group) ?? 0;
   const statusOf = (row: ImportContainer) => importStatus(row, { inGroup: sizeOf(row), minimumStackSize });
   const values = { ...advisedValues, status: (row: ImportContainer) => statusOf(row).text };

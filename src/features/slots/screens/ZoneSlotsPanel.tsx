@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useState } from 'react';
 import type { Day } from '#kernel/calendar.ts';
@@ -7,9 +7,10 @@ import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { withData } from '#kernel/ui/read.ts';
+import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
-import { raisedRows, useZoneSlots } from './useZoneSlots.ts';
+import { loweredRows, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
 export type ZoneSlotsPanelProps = {
@@ -26,6 +27,8 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
   const [gateId, setGateId] = useState<string | null>(null);
   const shown = editor.read.data?.filter(row => gateId === null || row.gateId === gateId);
   const raised = raisedRows(shown ?? []).length;
+  const lowered = loweredRows(shown ?? []).map(nameOf);
+  useLeaveGuard({ dirty: editor.isTyped, keeps: keepsEditor });
   return (
     <Panel
       title={editorTexts.title}
@@ -55,6 +58,11 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
             </Button>
           </Reasoned>
         </Group>
+        {lowered.length > 0 && (
+          <Text size="sm" role="status">
+            {editorTexts.lowered(lowered)}
+          </Text>
+        )}
         <Reading
           read={withData(editor.read, shown)}
           failed={editorTexts.failed}
@@ -67,4 +75,15 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
       </Stack>
     </Panel>
   );
+}
+
+/** What is typed stays while another day is looked at. */
+function keepsEditor(to: Address, from: Address): boolean {
+  return to.pathname === from.pathname && showIn(to) === showIn(from);
+}
+
+type Address = { pathname: string; search: string };
+
+function showIn({ search }: Address): string | null {
+  return new URLSearchParams(search).get('show');
 }

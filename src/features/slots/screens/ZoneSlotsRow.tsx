@@ -38,6 +38,11 @@ export function NewNumber({ row, editor }: Props) {
 export function Change({ row }: { row: EditedRow }) {
   return (
     <div id={idOfChange(row)} role="status">
+      {row.was !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {editorTexts.changedMeanwhile(row.was, row.capacity)}
+        </Text>
+      )}
       {row.errors.length > 0 ? (
         <Text size="sm" c="var(--mantine-color-error)">
           {row.errors.join(' ')}

@@ -8,6 +8,7 @@ import { notFound, refused, refuseIf } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import { giveUpIfOver, isContainerTaken } from '../../claims/server.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
@@ -16,9 +17,9 @@ import {
   askerOf,
   demandAsRead,
   demandOwn,
+  factsOf,
   refuseOutdated,
   tellOutdated,
-  unitsOf,
 } from '../../record/server.ts';
 import {
   bookedOf,
@@ -42,11 +43,15 @@ export function serveChanges({ terminal }: { terminal: TerminalPort }): ChangeCa
   return {
     change: async ({ body }, context) => {
       await refuseByTerminal(terminal, body, context);
-      const { before, after } = await inTransaction(context.db, trx => change(trx, body, context))
-        .catch(refuseContainerTwice)
+      const work = () => inTransaction(context.db, trx => change(trx, body, context));
+      const { before, after } = await work()
+        .catch(async (error: unknown) => {
+          await refuseContainerTwice(error, terminal, body, context);
+          return work();
+        })
         .catch((error: unknown) => tellOutdated(error, terminal, body.version, context));
       publishMove(before, after, context);
-      return withFacts(bookedOf(after), await unitsOf(terminal, [after], context), context.now);
+      return withFacts(bookedOf(after), await factsOf(terminal, [after], context), context.now);
     },
   };
 }
@@ -68,12 +73,16 @@ async function refuseByTerminal(
   await unitToBook(terminal, { containerNumber, scope: caller.scopeOf(companyId), isItsOwn }, context);
 }
 
-function refuseContainerTwice(error: unknown): never {
-  const { constraint } = error as { constraint?: string };
-  if (constraint === 'appointment_of_container') {
+/** Unless another appointment had the container, and has given it back at the terminal. @throws the error itself, or Failure 400 */
+async function refuseContainerTwice(
+  error: unknown,
+  terminal: TerminalPort,
+  { containerNumber }: ChangedAppointment,
+  context: Context,
+): Promise<void> {
+  if (!isContainerTaken(error) || !containerNumber) throw error;
+  if (!(await giveUpIfOver(terminal, containerNumber, context)))
     throw refused({ ContainerNumber: [refusals.containerBooked] });
-  }
-  throw error;
 }
 
 async function change(

@@ -3,6 +3,7 @@ import type { Tone } from '#kernel/ui/palette.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { ALERT_LEVEL, type Alert, type Appointment } from '../../model.ts';
 import { isWaiting } from '../../rules.ts';
+import { texts } from '../../texts.ts';
 import { LEVEL_NAMES, worstFirst } from '../rules.ts';
 import { recordTexts } from '../texts.ts';
 import classes from './AlertMark.module.css';
@@ -18,7 +19,10 @@ export function toneOfLevel(level: number): Tone | undefined {
 export function AlertMark({ appointment }: { appointment: Appointment }) {
   const alerts = worstFirst(appointment.alerts);
   const [worst] = alerts;
-  if (!worst) return appointment.approved && isWaiting(appointment.status) ? <Ready /> : null;
+  if (!worst) {
+    if (!isWaiting(appointment.status)) return null;
+    return appointment.approved ? <Ready /> : <ReleaseNotActive />;
+  }
   return (
     <span className={classes.mark} data-hint={alerts.map(inFull).join(' · ')}>
       <ToneIcon tone={toneOfLevel(worst.level) ?? 'neutral'} size={16} />
@@ -50,6 +54,16 @@ function inFull({ level, description }: Alert): string {
 
 function inShort({ kind }: Alert): string {
   return recordTexts.alertsInShort[kind];
+}
+
+/** None of the alerts, but not ready either. */
+function ReleaseNotActive() {
+  return (
+    <span className={classes.mark} data-hint={texts.emptyRelease.inactive}>
+      <ToneIcon tone="warning" size={16} />
+      <span className={classes.text}>{recordTexts.releaseInShort}</span>
+    </span>
+  );
 }
 
 function Ready() {

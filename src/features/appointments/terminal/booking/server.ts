@@ -14,6 +14,8 @@ import type {
 } from '#outside/terminal/terminal-port.ts';
 import { bulkDetails, cargoRefusals, detailsOf, gateRefusals } from '../../booking/rules.ts';
 import { hourToBook, refuseContainerOfAnother } from '../../booking/server.ts';
+import { claimContainer } from '../../claims/server.ts';
+import { keepOnly } from '../../claims/sql.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { texts } from '../../texts.ts';
@@ -25,7 +27,6 @@ import {
   firmToBookFor,
   gateToBookAt,
   publishTheirs,
-  refuseContainerOfOurs,
   type Theirs,
   writeDown,
 } from '../server.ts';
@@ -44,11 +45,16 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
       const gate = await gateToBookAt(body.gateId, body, context);
       const firm = await firmToBookFor(body.companyId, 'CompanyId', context);
       await refuseContainerOfAnother(terminal, details.containerNumber, firm.truckingCompanyId, context);
-      await refuseContainerOfOurs(details.containerNumber, context);
       const extRef = await claimReference(context.db, context.onceKey);
+      const { containerNumber } = details;
+      await claimContainer(terminal, { containerNumber, terminalRef: extRef }, context);
       const request = requestOf({ ...details, ...hour }, addressOf(extRef, gate, firm, context));
       const placed = await place(terminal, request, context);
-      if (!placed.ok) throw failureOf(placed, gate.gateId, context);
+      if (!placed.ok) {
+        // What the terminal did not answer it may have placed.
+        if (placed.kind !== 'unavailable') await keepOnly(context.db, extRef, null);
+        throw failureOf(placed, gate.gateId, context);
+      }
       const { appointment, messages } = placed;
       const theirs = { appointment, gate, firm };
       await writeDown([booked(theirs, context)], context);
