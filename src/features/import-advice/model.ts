@@ -46,10 +46,12 @@ export type AdvisedContainer = z.infer<typeof advisedContainer>;
 export const advisedSummary = z.object({
   containerCount: z.int(),
   visits: z.array(z.object({ visitId: z.string(), containerCount: z.int() })),
-  /** The block groups that the containers are in, in the order of their codes. */
-  blockGroups: z.array(z.string()),
+  /** The block groups that the containers are in, in the order of their codes; what has been collected counts too. */
+  blockGroups: z.array(z.object({ group: z.string(), containerCount: z.int() })),
 });
 export type AdvisedSummary = z.infer<typeof advisedSummary>;
+/** A block group that containers may be put in, and how many it has. */
+export type BlockGroup = AdvisedSummary['blockGroups'][number];
 
 const STACK_TYPES = ['EntireDay', 'AM', 'PM'] as const;
 export type StackType = (typeof STACK_TYPES)[number];

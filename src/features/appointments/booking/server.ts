@@ -13,10 +13,18 @@ import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { giveUpIfOver, isContainerTaken } from '../claims/server.ts';
 import type { appointmentCalls } from '../contract.ts';
-import { type Facts, NO_FACTS, type Units, withFacts } from '../record/rules.ts';
+import { type Facts, NO_FACTS, type Units, withFacts, withWarnings } from '../record/rules.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
-import { bookingRefusals, bulkDetails, cargoRefusals, detailsOf, isGateToBook, isHourFull } from './rules.ts';
+import {
+  bookingRefusals,
+  bulkDetails,
+  cargoRefusals,
+  detailsOf,
+  isGateToBook,
+  isHourFull,
+  systemRefusals,
+} from './rules.ts';
 import { type Booking, insertBooking, readObstacles } from './sql.ts';
 
 const { refusals } = texts;
@@ -35,6 +43,7 @@ type BookingCalls = Pick<Handlers<typeof appointmentCalls>, 'book' | 'bookMany'>
 export function serveBookings({ terminal }: { terminal: TerminalPort }): BookingCalls {
   return {
     book: async ({ body }, context) => {
+      refuseIf(systemRefusals(body.isFromPropel, true));
       const scope = context.caller.scopeOf(body.companyId);
       const booking = { ...detailsOf(body), ...hourToBook(body, context), quantity: 1 };
       refuseIf(cargoRefusals(booking.transactionType, booking));
@@ -44,7 +53,7 @@ export function serveBookings({ terminal }: { terminal: TerminalPort }): Booking
         full: () => hourFull(context.db, booking, context),
         isFree: number => giveUpIfOver(terminal, number, context),
       });
-      return rows.map(row => withFacts(bookedOf(row), facts, context.now))[0]!;
+      return rows.map(row => withWarnings(withFacts(bookedOf(row), facts, context.now), facts))[0]!;
     },
     bookMany: async ({ query }, context) => {
       const { date, zone, quantity, gateId } = query;

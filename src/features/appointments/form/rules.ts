@@ -130,7 +130,8 @@ export function stockOf(
   { availableQty, isStockAvailable }: EmptyRelease,
   settings: StockSettings,
 ): { warning?: string; colour?: string } {
-  if (!isStockAvailable || availableQty <= 0) return { warning: settings.noStockText, colour: settings.noStockColour };
+  if (!isStockAvailable || availableQty <= 0)
+    return { warning: settings.noStockText, colour: settings.noStockColour };
   if (availableQty < settings.stockThreshold) {
     return { warning: settings.lowStockText, colour: settings.lowStockColour };
   }

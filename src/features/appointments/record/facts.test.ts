@@ -59,7 +59,10 @@ describe('what the terminal says of the container', () => {
   });
 
   test('is not known while the terminal is away, nor when there is no container yet', () => {
-    expect(withFacts(booked, { units: 'away', releases: 'away' }, now)).toMatchObject({ ...unknown, containerVGMWeight: null });
+    expect(withFacts(booked, { units: 'away', releases: 'away' }, now)).toMatchObject({
+      ...unknown,
+      containerVGMWeight: null,
+    });
     const none = { ...booked, containerNumber: null };
     expect(withFacts(none, known, now)).toMatchObject({ ...unknown, containerVGMWeight: null });
   });

@@ -1,4 +1,5 @@
 import { showWeight, visibleHolds } from '#features/containers/rules.ts';
+import { stackMissed } from '#features/import-advice/stacks/rules.ts';
 import type { ReleaseStanding, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import { ALERT_LEVEL, type Alert, type Appointment, type TransactionType } from '../model.ts';
 import { isCurrent, isGreyed } from '../rules.ts';
@@ -52,6 +53,15 @@ export function withFacts(booked: Booked, { units, releases }: Facts, now: Date)
     },
     now,
   );
+}
+
+/** The appointment as it is answered to who books or changes it: with what speaks against it and does not keep it from being booked. */
+export function withWarnings(appointment: Appointment, { units }: Facts): Appointment {
+  const { containerNumber, messages = [] } = appointment;
+  const unit = containerNumber !== null && units !== 'away' ? units.get(containerNumber) : undefined;
+  const stack = stackMissed(unit?.group ?? null, appointment);
+  if (stack === undefined) return appointment;
+  return { ...appointment, messages: [...messages, texts.outsideStack.body(containerNumber!, stack)] };
 }
 
 /**

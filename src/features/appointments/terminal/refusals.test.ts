@@ -62,6 +62,30 @@ describe('what the terminal refuses', () => {
     });
   });
 
+  test('so is one that says that it is for our own system', async () => {
+    expect(await refusal(book(mia, { isFromPropel: true }))).toEqual({
+      status: 400,
+      errors: { IsFromPropel: ['isFromPropel cannot be true here'] },
+    });
+  });
+
+  test('a container of a day stack at another time is booked, and the answer says so', async () => {
+    const containerNumber = await collectable();
+    await product.pool.query("update terminal.unit set group_code = 'SAA' where container_nbr = $1", [
+      containerNumber,
+    ]);
+    const pickUp = { appointmentType: 'PickUp', position: 1, containerNumber, zone: 14 } as const;
+    const said = `Container ${containerNumber} is in the stack Saturday AM (07:00–12:30), and the appointment is at another time.`;
+    const made = await office.book(mia, pickUp);
+    expect(made.messages).toEqual([said]);
+    const unchanged = await office.change(mia, made, { ...pickUp, truckRegistration: 'KEA77' });
+    expect(unchanged.messages).toBeUndefined();
+    const later = await office.change(mia, made, { ...pickUp, zone: 15 });
+    expect(later.messages).toEqual([said]);
+    await mia.send(calls.cancel, { params: { id: made.appointmentId } });
+    expect((await book(mia, pickUp)).messages).toContain(said);
+  });
+
   test('a container that one of our own appointments has is refused', async () => {
     const containerNumber = await collectable();
     await office.book(mia, { containerNumber, zone: 11 });

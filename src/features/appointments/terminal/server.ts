@@ -14,7 +14,7 @@ import type { TerminalAppointment, TerminalPort, TosFailure } from '#outside/ter
 import { gateRefusals } from '../booking/rules.ts';
 import type { BookedHour } from '../booking/server.ts';
 import { type Appointment, appointment as appointmentShape, EDITED } from '../model.ts';
-import { type Booked, withFacts } from '../record/rules.ts';
+import { type Booked, withFacts, withWarnings } from '../record/rules.ts';
 import { factsOf } from '../record/server.ts';
 import { texts } from '../texts.ts';
 import { fieldErrorsOf, translator } from './rules.ts';
@@ -127,19 +127,21 @@ export async function changeAsRead<T>(
   }
 }
 
-/** The whole appointment as it is answered, with what the terminal said. */
+/** The whole appointment as it is answered, with what the terminal said; with our own warnings when it `warns`. */
 export async function answerOf(
   terminal: TerminalPort,
   all: readonly Theirs[],
   messages: readonly string[],
   context: Context,
+  { warns = false }: { warns?: boolean } = {},
 ): Promise<Appointment[]> {
   const booked = all.map(one => bookedOf(one, context));
   const facts = await factsOf(terminal, booked, context);
-  return booked.map(one => ({
-    ...withFacts(one, facts, context.now),
-    ...(messages.length > 0 && { messages: [...messages] }),
-  }));
+  return booked.map(one => {
+    const said = messages.length > 0 && { messages: [...messages] };
+    const appointment = { ...withFacts(one, facts, context.now), ...said };
+    return warns ? withWarnings(appointment, facts) : appointment;
+  });
 }
 
 export type TerminalChange = {

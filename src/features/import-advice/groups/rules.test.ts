@@ -10,6 +10,7 @@ import {
   isBlockGroup,
   isLockedForPlanning,
   isNoGroup,
+  stillEditable,
   takenOut,
   whyNotEditGroup,
   whyNotSetGroup,
@@ -146,12 +147,29 @@ describe('what a group may become', () => {
 });
 
 describe('choices', () => {
-  const groups = { day: DAY_STACKS, block: ['R10001'] };
+  const groups = {
+    day: DAY_STACKS,
+    block: [{ group: 'R10001', containerCount: 3 }],
+    minimumStackSize: 5,
+  };
   const valuesFor = (...containers: Partial<Parameters<typeof container>[0]>[]) =>
     groupChoices(containers.map(container), groups).map(({ value }) => value);
 
   test('of a container on its way: the days, its block groups, a new one', () => {
     expect(valuesFor({})).toEqual([...DAY_STACKS.map(({ groupId }) => groupId), 'R10001', 'NewBlockGroup']);
+  });
+
+  test('a block group says how many it has, and how many are missing', () => {
+    const labelOf = (containerCount: number) =>
+      groupChoices([], { ...groups, block: [{ group: 'R10001', containerCount }] }).find(
+        ({ kind }) => kind === 'block',
+      )?.label;
+    expect([1, 3, 5, 9].map(labelOf)).toEqual([
+      'R10001 · 1 container, 4 missing',
+      'R10001 · 3 containers, 2 missing',
+      'R10001 · 5 containers',
+      'R10001 · 9 containers',
+    ]);
   });
 
   test('a container in the yard has no block-group choices, nor has a selection with one', () => {
@@ -184,4 +202,18 @@ describe('a group that is set over another takes containers out of it', () => {
   ])('%j', (group, numbers) => {
     expect(takenOut([free, inDay, inBlock, booked], group).map(one => one.containerNumber)).toEqual(numbers);
   });
+});
+
+test('of selected containers those can be put in a group that are not locked meanwhile', () => {
+  const [free, locked, booked] = [
+    container({ containerNumber: 'FREE' }),
+    container({ containerNumber: 'LOCKED', importsLockedOff: true }),
+    container({ containerNumber: 'BOOKED', appointmentId: 7 }),
+  ];
+  const named = [free, locked, booked];
+  expect(stillEditable(['FREE', 'LOCKED', 'NOT READ YET', 'BOOKED'], named)).toEqual({
+    numbers: ['FREE', 'NOT READ YET'],
+    fixed: [LOCKED, BOOKED],
+  });
+  expect(stillEditable(['FREE'], named)).toEqual({ numbers: ['FREE'], fixed: [] });
 });

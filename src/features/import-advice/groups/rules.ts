@@ -1,4 +1,4 @@
-import { type DayGroup, GROUP_COMMAND, type ImportContainer } from '../model.ts';
+import { type BlockGroup, type DayGroup, GROUP_COMMAND, type ImportContainer } from '../model.ts';
 import { groupReasons, groupTexts } from '../texts.ts';
 import { BLOCK_PREFIX, DAY_STACKS, type DayStack, NO_GROUP } from './model.ts';
 
@@ -77,6 +77,23 @@ export function blockGroupsOf(containers: readonly Pick<ImportContainer, 'group'
   return [...new Set(containers.map(({ group }) => group).filter(isBlockGroup))].sort();
 }
 
+/**
+ * Of selected containers those whose group can be changed as they stand now, and why the others' cannot, a reason for each:
+ * a vessel may have been locked since they were selected. One that has not been read counts as before.
+ */
+export function stillEditable(
+  numbers: readonly string[],
+  containers: readonly ImportContainer[],
+): { numbers: string[]; fixed: string[] } {
+  const reasons = new Map(
+    containers.map(container => [container.containerNumber, whyNotEditGroup(container)]),
+  );
+  return {
+    numbers: numbers.filter(number => (reasons.get(number) ?? null) === null),
+    fixed: numbers.flatMap(number => reasons.get(number) ?? []),
+  };
+}
+
 export type GroupChoice = { value: string; label: string; kind: 'day' | 'block' | 'command' };
 
 /**
@@ -85,7 +102,7 @@ export type GroupChoice = { value: string; label: string; kind: 'day' | 'block' 
  */
 export function groupChoices(
   containers: readonly Placed[],
-  groups: { day: readonly DayGroup[]; block: readonly string[] },
+  groups: { day: readonly DayGroup[]; block: readonly BlockGroup[]; minimumStackSize: number },
 ): GroupChoice[] {
   const choices: GroupChoice[] = groups.day.map(({ groupId, description }) => ({
     value: groupId,
@@ -93,7 +110,11 @@ export function groupChoices(
     kind: 'day',
   }));
   if (!containers.some(({ transitState }) => transitState === 'Yard')) {
-    for (const group of groups.block) choices.push({ value: group, label: group, kind: 'block' });
+    for (const { group, containerCount } of groups.block) {
+      const missing = groups.minimumStackSize - containerCount;
+      const label = groupTexts.blockChoice(group, containerCount, missing);
+      choices.push({ value: group, label, kind: 'block' });
+    }
     choices.push({ value: GROUP_COMMAND.newBlock, label: groupTexts.newBlock, kind: 'command' });
   }
   if (containers.some(({ group }) => !isNoGroup(group)))

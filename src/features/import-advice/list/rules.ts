@@ -25,13 +25,19 @@ export function searchedText(row: ImportContainer): string {
   return [container, visit, group].map(value => value(row) ?? '').join('\n');
 }
 
-/** What the list says beside its pages. */
-export function summaryOf(containers: readonly ImportContainer[]): AdvisedSummary {
+/** What the list says beside its pages. `sizes`: how many containers each group has, those that have been collected too. */
+export function summaryOf(
+  containers: readonly ImportContainer[],
+  sizes: ReadonlyMap<string, number>,
+): AdvisedSummary {
   const ofVisits = countOf(containers.flatMap(({ inBoundActualVisitId }) => inBoundActualVisitId ?? []));
   return {
     containerCount: containers.length,
     visits: [...ofVisits].map(([visitId, containerCount]) => ({ visitId, containerCount })),
-    blockGroups: blockGroupsOf(containers),
+    blockGroups: blockGroupsOf(containers).map(group => ({
+      group,
+      containerCount: sizes.get(group) ?? 0,
+    })),
   };
 }
 

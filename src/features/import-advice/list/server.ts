@@ -21,18 +21,24 @@ type ListCalls = Pick<Handlers<typeof importAdviceCalls>, 'advised' | 'advisedSu
 /** The list of what is advised, whole or a page at a time, and what it says of all of it (spec §7). */
 export function serveList(neighbours: ListNeighbours): ListCalls {
   const all = (context: Context) => containersOfCompany(neighbours, context);
+  const { minimumStackSize } = neighbours.settings;
+  const sizesOf = async (containers: readonly ImportContainer[], context: Context) => {
+    const sizes = groupSizes(containers);
+    const doubtful = tooSmallGroups(sizes, minimumStackSize);
+    return sumOf(sizes, groupSizes(await collectedOf(neighbours, doubtful, context)));
+  };
   return {
     advised: async ({ query }, context) => {
       const containers = await all(context);
       const paging = readPaging(query);
       if (!paging) return containers;
-      const { minimumStackSize } = neighbours.settings;
-      const sizes = groupSizes(containers);
-      const doubtful = tooSmallGroups(sizes, minimumStackSize);
-      const collected = groupSizes(await collectedOf(neighbours, doubtful, context));
-      return pageOfAdvised(containers, paging, { sizes: sumOf(sizes, collected), minimumStackSize });
+      const sizes = await sizesOf(containers, context);
+      return pageOfAdvised(containers, paging, { sizes, minimumStackSize });
     },
-    advisedSummary: async (_, context) => summaryOf(await all(context)),
+    advisedSummary: async (_, context) => {
+      const containers = await all(context);
+      return summaryOf(containers, await sizesOf(containers, context));
+    },
   };
 }
 

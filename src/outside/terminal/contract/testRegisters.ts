@@ -46,7 +46,11 @@ export function registerPromises(trial: Trial): void {
     expect(await port.getEdo('EDO1', CTX)).toMatchObject({ ok: false, kind: 'notFound' });
     const named = [full.edoNbr, over.edoNbr, 'EDO1'];
     const standing = dataOf(await port.getReleases(named, CTX));
-    const expected = [full, over].map(({ edoNbr, truckingCo, isActive }) => ({ edoNbr, truckingCo, isActive }));
+    const expected = [full, over].map(({ edoNbr, truckingCo, isActive }) => ({
+      edoNbr,
+      truckingCo,
+      isActive,
+    }));
     expect(standing).toHaveLength(2);
     expect(standing).toEqual(expect.arrayContaining(expected));
   });

@@ -12,7 +12,7 @@ import { giveUpIfOver, isContainerTaken } from '../../claims/server.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
-import { withFacts } from '../../record/rules.ts';
+import { withFacts, withWarnings } from '../../record/rules.ts';
 import {
   askerOf,
   demandAsRead,
@@ -31,7 +31,7 @@ import {
 } from '../../record/sql.ts';
 import { statusByTime, whyNotEdit, whyNotTypeContainerNumber } from '../../rules.ts';
 import { texts } from '../../texts.ts';
-import { cargoRefusals, detailsOf, freightRefusals, gateRefusals } from '../rules.ts';
+import { cargoRefusals, detailsOf, freightRefusals, gateRefusals, systemRefusals } from '../rules.ts';
 import { hourFull, hourToBook, unitToBook } from '../server.ts';
 
 const { refusals, reasons } = texts;
@@ -42,6 +42,7 @@ type ChangeCalls = Pick<Handlers<typeof appointmentCalls>, 'change'>;
 export function serveChanges({ terminal }: { terminal: TerminalPort }): ChangeCalls {
   return {
     change: async ({ body }, context) => {
+      refuseIf(systemRefusals(body.isFromPropel, true));
       await refuseByTerminal(terminal, body, context);
       const work = () => inTransaction(context.db, trx => change(trx, body, context));
       const { before, after } = await work()
@@ -51,7 +52,11 @@ export function serveChanges({ terminal }: { terminal: TerminalPort }): ChangeCa
         })
         .catch((error: unknown) => tellOutdated(error, terminal, body.version, context));
       publishMove(before, after, context);
-      return withFacts(bookedOf(after), await factsOf(terminal, [after], context), context.now);
+      const facts = await factsOf(terminal, [after], context);
+      const changed = withFacts(bookedOf(after), facts, context.now);
+      return isSameHour(before, after) && before.containerNumber === after.containerNumber
+        ? changed
+        : withWarnings(changed, facts);
     },
   };
 }

@@ -8,7 +8,7 @@ import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { withFacts } from '../../record/rules.ts';
-import { askerOf, demandAsRead, demandOwn, tellOutdated, factsOf } from '../../record/server.ts';
+import { askerOf, demandAsRead, demandOwn, factsOf, tellOutdated } from '../../record/server.ts';
 import { bookedOf, type OwnRow, setStatus } from '../../record/sql.ts';
 import { whyNotCancel, whyNotOverride } from '../../rules.ts';
 

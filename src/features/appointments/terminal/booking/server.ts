@@ -12,7 +12,7 @@ import type {
   TerminalPort,
   TosFailure,
 } from '#outside/terminal/terminal-port.ts';
-import { bulkDetails, cargoRefusals, detailsOf, gateRefusals } from '../../booking/rules.ts';
+import { bulkDetails, cargoRefusals, detailsOf, gateRefusals, systemRefusals } from '../../booking/rules.ts';
 import { hourToBook, refuseContainerOfAnother } from '../../booking/server.ts';
 import { claimContainer } from '../../claims/server.ts';
 import { keepOnly } from '../../claims/sql.ts';
@@ -39,6 +39,7 @@ type BookingCalls = Pick<Handlers<typeof appointmentCalls>, 'bookAtTerminal' | '
 export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }): BookingCalls {
   return {
     bookAtTerminal: async ({ body }, context) => {
+      refuseIf(systemRefusals(body.isFromPropel, false));
       const details = detailsOf(body);
       const hour = hourToBook(body, context);
       refuseIf(cargoRefusals(details.transactionType, details));
@@ -59,7 +60,7 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
       const theirs = { appointment, gate, firm };
       await writeDown([booked(theirs, context)], context);
       publishTheirs(firm.companyId, [hour], context);
-      return (await answerOf(terminal, [theirs], messages, context))[0]!;
+      return (await answerOf(terminal, [theirs], messages, context, { warns: true }))[0]!;
     },
     bookManyAtTerminal: async ({ query }, context) => {
       const { date, zone, quantity } = query;

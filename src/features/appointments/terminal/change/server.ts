@@ -10,7 +10,7 @@ import type {
   TerminalPort,
   TosResult,
 } from '#outside/terminal/terminal-port.ts';
-import { cargoRefusals, detailsOf } from '../../booking/rules.ts';
+import { cargoRefusals, detailsOf, systemRefusals } from '../../booking/rules.ts';
 import { hourToBook, refuseContainerOfAnother } from '../../booking/server.ts';
 import { claimContainer } from '../../claims/server.ts';
 import { keepOnly, passOn } from '../../claims/sql.ts';
@@ -53,10 +53,11 @@ export function serveTerminalChanges({ terminal }: { terminal: TerminalPort }): 
       const theirs = await demandTheirs(terminal, params.id, context);
       return (await answerOf(terminal, [theirs], [], context))[0]!;
     },
-    changeAtTerminal: ({ body }, context) =>
-      changeAsRead(terminal, { id: body.appointmentId, version: body.version }, context, before =>
-        changeTheirs(terminal, before, body, context),
-      ),
+    changeAtTerminal: ({ body }, context) => {
+      refuseIf(systemRefusals(body.isFromPropel, false));
+      const asked = { id: body.appointmentId, version: body.version };
+      return changeAsRead(terminal, asked, context, before => changeTheirs(terminal, before, body, context));
+    },
     cancelAtTerminal: ({ params, query }, context) =>
       changeAsRead(terminal, { id: params.id, version: query.version }, context, theirs =>
         cancelTheirs(terminal, theirs, context),
@@ -82,7 +83,9 @@ async function changeTheirs(
   for (const { firm } of [before, after]) {
     publishTheirs(firm.companyId, [hourOfTheirs(before, context), hourOfTheirs(after, context)], context);
   }
-  return (await answerOf(terminal, [after], messages, context))[0]!;
+  const isElsewhere = hourKey(before, context) !== hourKey(after, context);
+  const warns = isElsewhere || before.appointment.containerNbr !== after.appointment.containerNbr;
+  return (await answerOf(terminal, [after], messages, context, { warns }))[0]!;
 }
 
 async function cancelTheirs(terminal: TerminalPort, theirs: Theirs, context: Context): Promise<undefined> {
@@ -222,6 +225,10 @@ async function moveToGate(
 
 function must(answer: TosResult<unknown>, gate: Gate, context: Context): void {
   if (!answer.ok) throw failureOf(answer, gate.gateId, context);
+}
+
+function hourKey(theirs: Theirs, context: Context): string {
+  return Object.values(hourOfTheirs(theirs, context)).join(' ');
 }
 
 function hourOfTheirs({ appointment, gate }: Theirs, { zone }: Context) {
