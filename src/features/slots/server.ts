@@ -75,11 +75,11 @@ async function placesAtTerminal(
 
 function refuseImpossibleHour(change: SlotChange, now: Date, timeZone: string): void {
   const { instanceDate, Zone, ModificationMode: mode } = change;
+  if (!hourExists(instanceDate, Zone, timeZone))
+    throw refused({ Zone: [refusals.hourIsSkipped(showDay(instanceDate))] });
   const reason = whyNotChangeHour({ day: instanceDate, zone: Zone, mode }, now, timeZone);
   const field = reason === 'dayIsOver' || reason === 'dayTooFar' ? 'instanceDate' : 'Zone';
   refuseIf({ [field]: reason ? refusals[reason] : null });
-  if (!hourExists(instanceDate, Zone, timeZone))
-    throw refused({ Zone: [refusals.hourIsSkipped(showDay(instanceDate))] });
 }
 
 async function changePlaces(trx: Transaction, caller: Caller, change: SlotChange): Promise<Slot> {

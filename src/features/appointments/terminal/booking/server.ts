@@ -173,12 +173,10 @@ async function gateNamed(gateId: string, context: Context): Promise<Gate> {
   return gate!;
 }
 
-/** Spec §7 names no gate for bulk booking at the terminal: its first gate that is offered, by id. */
+/** Spec §7 names no gate for bulk booking at the terminal: its only gate that is offered; of several one has to be named. */
 async function gateByDefault({ db, caller }: Context): Promise<Gate> {
   const gates = await visibleGates(db, caller);
-  const [first] = gates
-    .filter(gate => !gate.isFromPropel && isGateOffered(gate, caller))
-    .sort((a, b) => (a.gateId < b.gateId ? -1 : 1));
-  if (!first) throw refused({ gateId: ['Gate is required'] });
-  return first;
+  const offered = gates.filter(gate => !gate.isFromPropel && isGateOffered(gate, caller));
+  if (offered.length !== 1) throw refused({ gateId: ['Gate is required'] });
+  return offered[0]!;
 }
