@@ -3,10 +3,10 @@ import type { Db } from '#kernel/database.ts';
 import '../tables.ts';
 
 /** Who has a container: an appointment of ours, or one of the terminal by our reference. */
-export type Holder = { appointmentId: number | null; terminalRef: string | null; since: Date };
+type Holder = { appointmentId: number | null; terminalRef: string | null; since: Date };
 
 /** A container that an appointment of the terminal has, or is about to have. */
-export type Claim = { containerNumber: string; terminalRef: string; since: Date };
+type Claim = { containerNumber: string; terminalRef: string; since: Date };
 
 type Claiming = { containerNumber: string; terminalRef: string; now: Date; checkAt: Date };
 

@@ -81,6 +81,7 @@ export function ServiceListPanel({ readOnly, showAll, onShowAll }: Props) {
         card={card}
         empty={<EmptyState title={texts.empty} hint={listTexts.emptyHint} />}
         storageKey="gate-services"
+        searchHint={listTexts.search}
       />
       <ServiceDialog dialog={info} today={today} />
       <ZonesDialog

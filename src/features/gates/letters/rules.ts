@@ -3,7 +3,7 @@ import { type BookedThere, MOST_IN_LETTER } from './model.ts';
 import { letterTexts } from './texts.ts';
 
 /** A letter to be written to the dispatchers of one firm, without their names. */
-export type FirmsLetter = { companyId: number; count: number; lines: string[]; more: number };
+type FirmsLetter = { companyId: number; count: number; lines: string[]; more: number };
 
 /** One letter a firm, which names its own appointments and nobody else's. */
 export function lettersTo(appointments: readonly BookedThere[]): FirmsLetter[] {

@@ -10,7 +10,7 @@ export function parseTypedDate(typed: string): string | null {
   return toDate(year < 100 ? 2000 + year : year, Number(local[2]), Number(local[1]));
 }
 
-export interface DateRules {
+interface DateRules {
   /** What the field is called in its messages. */
   label: string;
   min?: string | undefined;
