@@ -185,6 +185,8 @@ describe('choices', () => {
   test('block groups are those that containers are in', () => {
     const containers = ['R10002', 'MOA', '', 'R10001', 'R10002'].map(group => ({ group }));
     expect(blockGroupsOf(containers)).toEqual(['R10001', 'R10002']);
+    const counted = ['R10', 'R9', 'R100'].map(group => ({ group }));
+    expect(blockGroupsOf(counted)).toEqual(['R9', 'R10', 'R100']);
   });
 });
 

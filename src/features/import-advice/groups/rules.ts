@@ -1,3 +1,4 @@
+import { compareValues } from '#kernel/order.ts';
 import { type BlockGroup, type DayGroup, GROUP_COMMAND, type ImportContainer } from '../model.ts';
 import { groupReasons, groupTexts } from '../texts.ts';
 import { BLOCK_PREFIX, DAY_STACKS, type DayStack, NO_GROUP } from './model.ts';
@@ -72,9 +73,9 @@ export function takenOut<C extends Placed>(containers: readonly C[], group: stri
   );
 }
 
-/** The block groups that containers are in, by code. */
+/** The block groups that containers are in, as people count: R9 before R10. */
 export function blockGroupsOf(containers: readonly Pick<ImportContainer, 'group'>[]): string[] {
-  return [...new Set(containers.map(({ group }) => group).filter(isBlockGroup))].sort();
+  return [...new Set(containers.map(({ group }) => group).filter(isBlockGroup))].sort(compareValues);
 }
 
 /**
