@@ -7,6 +7,9 @@ import type { NewAppointment } from '../../forms.ts';
 import type { Appointment } from '../../model.ts';
 import { texts } from '../../texts.ts';
 
+/** As long as the server waits for the terminal's word on a container. */
+const PATIENCE_MS = 1_500;
+
 type Asked = Pick<NewAppointment, 'appointmentDate' | 'zone' | 'containerNumber' | 'emptyReleaseNumber'>;
 
 /**
@@ -24,7 +27,7 @@ export function useBookingQuestions(existing: Appointment | undefined) {
     /** The same words for one that is over, another firm's and one that there is not. */
     isReleaseMeant: async ({ emptyReleaseNumber: edoNumber }: Asked): Promise<boolean> => {
       if (!edoNumber) return true;
-      const stock = await releaseOf({ params: { edoNumber } }).catch(() => undefined);
+      const stock = await soon(releaseOf({ params: { edoNumber } }));
       if (stock === undefined || stock.length > 0) return true;
       const { inactive: title, bookAnyway } = texts.emptyRelease;
       return confirm({ title, message: bookAnyway(edoNumber) });
@@ -32,7 +35,7 @@ export function useBookingQuestions(existing: Appointment | undefined) {
     isHourMeant: async (asked: Asked): Promise<boolean> => {
       const { containerNumber } = asked;
       if (!containerNumber || isAsBooked(asked, existing)) return true;
-      const facts = await containerOf({ params: { containerNumber } }).catch(() => undefined);
+      const facts = await soon(containerOf({ params: { containerNumber } }));
       const stack = stackMissed(facts?.group ?? null, asked);
       if (stack === undefined) return true;
       const { title, body } = texts.outsideStack;
@@ -40,6 +43,14 @@ export function useBookingQuestions(existing: Appointment | undefined) {
       return confirm({ title, message: answered.current });
     },
   };
+}
+
+/** What is answered in time; a terminal that is silent, or says no, keeps nobody from booking. */
+function soon<T>(answer: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>(resolve => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  return Promise.race([answer.catch(() => undefined), late]);
 }
 
 function isAsBooked({ appointmentDate, zone, containerNumber }: Asked, existing?: Appointment): boolean {
