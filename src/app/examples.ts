@@ -197,7 +197,7 @@ export const EXAMPLES: Examples = {
       rolesClaim: 'https://landside.example/roles',
       linkedAccountClaim: 'https://landside.example/linked_account',
     },
-    'AppSettings.importAdvice': { minimumStackSize: 5 },
+    'AppSettings.importAdvice': { minimumStackSize: 5, weekendGroups: ['SAA'] },
     'AppSettings.importAdvice.operationalHours': { startHour: 7, endHour: 16 },
     'AppSettings.emptyRelease': {
       stockThreshold: 5,

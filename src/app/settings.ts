@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CSV_FIELDS } from '#features/billing/files/model.ts';
 import { readColumns } from '#features/billing/files/rules.ts';
+import { WEEKEND_CODES } from '#features/import-advice/groups/model.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 
@@ -40,6 +41,14 @@ function isZone(name: string): boolean {
     return false;
   }
 }
+
+/** `SAA, SUN`, or `none`. */
+const weekendGroups = z
+  .string()
+  .transform(value => (value.trim() === 'none' ? [] : value.split(',').map(code => code.trim())))
+  .refine(codes => codes.every(code => WEEKEND_CODES.includes(code)), {
+    error: `must be some of ${WEEKEND_CODES.join(', ')}, or none`,
+  });
 
 /** Every setting there is, with its default. README.md has the table; keep both true. */
 const environment = z.object({
@@ -98,6 +107,7 @@ const environment = z.object({
   SUPPORT_PHONE: text.default('06 555 0100'),
   IMPORT_ADVICE_HOURS: z.string().default(''),
   MINIMUM_STACK_SIZE: whole.min(1).max(100).default(5),
+  IMPORT_WEEKEND_GROUPS: weekendGroups.default(['SAA']),
   EMPTY_RELEASE_THRESHOLD: whole.min(0).max(1000).default(5),
   /** The built web; `none` to serve the API alone. */
   WEB_FOLDER: z.string().default(path.join(root, 'dist/web')),

@@ -108,6 +108,8 @@ export type AdviceSettings = {
   /** Empty: always open. Hours 0 to 23, both included; days of the week from 1 Monday. */
   operationalHours: readonly { dayOfWeek: number; startHour: number; endHour: number }[];
   minimumStackSize: number;
+  /** The day groups of Saturday and Sunday that are offered. */
+  weekendGroups: readonly string[];
 };
 
 export const LIMITS = {

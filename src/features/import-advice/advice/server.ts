@@ -29,7 +29,7 @@ export function serveAdvice(neighbours: AdviceNeighbours): AdviceCalls {
     },
     advise: async ({ body }, context) => {
       const truckingCo = collectorNow(neighbours.settings, context);
-      const target = await targetOf(body.group, truckingCo, neighbours.terminal, context);
+      const target = await targetOf(body.group, truckingCo, neighbours, context);
       return adviseAll(body.containers, { truckingCo, target }, neighbours, context);
     },
   };

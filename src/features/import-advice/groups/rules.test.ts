@@ -10,6 +10,7 @@ import {
   isBlockGroup,
   isLockedForPlanning,
   isNoGroup,
+  offeredStacks,
   stillEditable,
   takenOut,
   whyNotEditGroup,
@@ -38,7 +39,9 @@ describe('a block group is one whose code starts with R; no group is empty or NO
 describe('day groups', () => {
   test('the codes of the port, by day', () => {
     expect(
-      DAY_STACKS.map(({ groupId, dayOfWeek, stackType }) => `${dayOfWeek} ${groupId} ${stackType}`),
+      offeredStacks(['SAA']).map(
+        ({ groupId, dayOfWeek, stackType }) => `${dayOfWeek} ${groupId} ${stackType}`,
+      ),
     ).toEqual([
       '1 MON EntireDay',
       '1 MOA AM',
@@ -57,6 +60,17 @@ describe('day groups', () => {
       '5 FRP PM',
       '6 SAA AM',
     ]);
+  });
+
+  test('of the weekend are those that the setting names', () => {
+    const weekend = (named: string[]) =>
+      offeredStacks(named)
+        .filter(({ dayOfWeek }) => dayOfWeek > 5)
+        .map(({ groupId }) => groupId);
+    expect(weekend([])).toEqual([]);
+    expect(weekend(['SUN', 'SAP'])).toEqual(['SAP', 'SUN']);
+    expect(offeredStacks([])).toHaveLength(15);
+    expect(dayStackOf('SUP')?.description).toBe('Sunday PM (12:00–21:00)');
   });
 
   test('say what they are', () => {

@@ -1,7 +1,7 @@
 import { compareValues } from '#kernel/order.ts';
 import { type BlockGroup, type DayGroup, GROUP_COMMAND, type ImportContainer } from '../model.ts';
 import { groupReasons, groupTexts } from '../texts.ts';
-import { BLOCK_PREFIX, DAY_STACKS, type DayStack, NO_GROUP } from './model.ts';
+import { BLOCK_PREFIX, DAY_STACKS, type DayStack, NO_GROUP, WEEKEND_CODES } from './model.ts';
 
 /** Null when it may be done, else why not. */
 export type Reason = string | null;
@@ -19,6 +19,13 @@ export function groupOf({ group }: Pick<ImportContainer, 'group'>): string {
 /** A block group is one whose code starts with R (spec §4). */
 export function isBlockGroup(group: string): boolean {
   return group.startsWith(BLOCK_PREFIX);
+}
+
+/** The day groups that containers may be put in: those of workdays, and of the weekend those that the port's setting names. */
+export function offeredStacks(weekendGroups: readonly string[]): DayStack[] {
+  return DAY_STACKS.filter(
+    ({ groupId }) => !WEEKEND_CODES.includes(groupId) || weekendGroups.includes(groupId),
+  );
 }
 
 /** The day stack of a group code; undefined for any other. */
