@@ -69,7 +69,7 @@ export function withWarnings(appointment: Appointment, { units }: Facts): Appoin
  * there is no such release, that it is over and that it is another company's are one and the same here.
  */
 function releaseActive(booked: Booked, releases: Releases): boolean | null {
-  if (booked.emptyReleaseNumber === null || releases === 'away') return null;
+  if (!booked.emptyReleaseNumber || releases === 'away') return null;
   const release = releases.get(booked.emptyReleaseNumber);
   return release !== undefined && isReleaseFor(release, booked.truckingCompanyId);
 }
