@@ -1,17 +1,24 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { useState } from 'react';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { lazy, Suspense, useState } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { withData } from '#kernel/ui/read.ts';
+import { useDialog } from '#kernel/ui/useDialog.ts';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
+import { copyTexts } from '../copies/texts.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { loweredRows, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
+
+const CopyDialog = lazy(() =>
+  import('../copies/screens/CopyDialog.tsx').then(part => ({ default: part.CopyDialog })),
+);
 
 export type ZoneSlotsPanelProps = {
   /** Today or later. */
@@ -29,6 +36,7 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
   const raised = raisedRows(shown ?? []).length;
   const lowered = loweredRows(shown ?? []).map(nameOf);
   useLeaveGuard({ dirty: editor.isTyped, keeps: keepsEditor });
+  const copy = useDialog<Day>();
   return (
     <Panel
       title={editorTexts.title}
@@ -52,11 +60,20 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
               ]}
             />
           </Group>
-          <Reasoned reason={raised === 0 ? editorTexts.noIncrease : null}>
-            <Button onClick={() => void editor.saveAll(shown ?? [])}>
-              {raised === 0 ? texts.updateAll : `${texts.updateAll} (${raised})`}
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => copy.open(date)}
+            >
+              {copyTexts.button}
             </Button>
-          </Reasoned>
+            <Reasoned reason={raised === 0 ? editorTexts.noIncrease : null}>
+              <Button onClick={() => void editor.saveAll(shown ?? [])}>
+                {raised === 0 ? texts.updateAll : `${texts.updateAll} (${raised})`}
+              </Button>
+            </Reasoned>
+          </Group>
         </Group>
         {lowered.length > 0 && (
           <Text size="sm" role="status">
@@ -72,6 +89,18 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
         >
           {rows => <ZoneSlotsGrid rows={rows} editor={editor} />}
         </Reading>
+        <Suspense>
+          {copy.key > 0 && (
+            <CopyDialog
+              dialog={copy}
+              date={date}
+              today={today}
+              gates={editor.gates ?? []}
+              zones={[...new Set(editor.read.data?.map(row => row.zone))]}
+              typed={editor.read.data?.filter(row => row.change || row.isRefused).length ?? 0}
+            />
+          )}
+        </Suspense>
       </Stack>
     </Panel>
   );
