@@ -17,6 +17,7 @@ import {
   capacityAfter,
   firstHourLeft,
   type GatePlaces,
+  newsOfHours,
   whyNotChangeHour,
 } from './rules.ts';
 import { type GateOfDay, gatesOfDay, slotsOfDay } from './sql.ts';
@@ -43,7 +44,7 @@ export function serveSlots({ terminal }: { terminal: TerminalPort }): Handlers<t
     change: async ({ body }, context) => {
       refuseImpossibleHour(body, context.now, context.zone);
       const slot = await once(context.db, context.onceKey, trx => changePlaces(trx, context.caller, body));
-      context.publish({ topic: 'slots', detail: { date: slot.instanceDate, gateId: slot.gateId } });
+      context.publish(newsOfHours(slot.instanceDate, slot.gateId));
       return slot;
     },
   };

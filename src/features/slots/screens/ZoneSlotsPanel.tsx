@@ -2,6 +2,8 @@ import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -13,7 +15,7 @@ import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { copyTexts } from '../copies/texts.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
-import { loweredRows, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
+import { type EditedRow, loweredRows, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
 const CopyDialog = lazy(() =>
@@ -28,9 +30,15 @@ export type ZoneSlotsPanelProps = {
   onBack: () => void;
 };
 
+function historyOf(row: EditedRow): HistoryOf {
+  const { gateId, instanceDate: date, zone } = row;
+  return { thing: nameOf(row), call: trailCalls.ofSlot, params: { gateId, date, zone } };
+}
+
 /** The Zone Slots editor of the port's staff (spec §2 Appointments screen, §4 Slot modification modes). */
 export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelProps) {
   const editor = useZoneSlots(date);
+  const history = useDialog<EditedRow>();
   const [gateId, setGateId] = useState<string | null>(null);
   const shown = editor.read.data?.filter(row => gateId === null || row.gateId === gateId);
   const raised = raisedRows(shown ?? []).length;
@@ -87,8 +95,9 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
           lines={10}
           height={28}
         >
-          {rows => <ZoneSlotsGrid rows={rows} editor={editor} />}
+          {rows => <ZoneSlotsGrid rows={rows} editor={editor} onHistory={history.open} />}
         </Reading>
+        <HistoryPanel dialog={history} of={historyOf} />
         <Suspense>
           {copy.key > 0 && (
             <CopyDialog
