@@ -7,6 +7,8 @@ const now = new Date('2026-11-24T01:00:00.000Z');
 const before = (ms: number) => new Date(now.getTime() - ms);
 const end = new Date('2026-11-24T05:00:00.000Z');
 
+const claim = (age: number) => ({ containerNumber: CLAIMED, since: before(age) });
+
 describe('an appointment of the terminal has given its container back', () => {
   test.each<[string, TerminalAppointmentState, string | null, number, boolean]>([
     ['not while it is to come', 'Created', CLAIMED, UNDER_WAY_MS, false],
@@ -20,12 +22,10 @@ describe('an appointment of the terminal has given its container back', () => {
     ['once it has another one', 'Created', 'MSCU4763394', UNDER_WAY_MS, true],
     ['once it has none', 'Late', null, UNDER_WAY_MS, true],
   ])('%s', (_title, state, containerNbr, age, given) => {
-    const claim = { containerNumber: CLAIMED, since: before(age) };
-    expect(hasGivenBack(claim, { state, containerNbr, end }, now)).toBe(given);
+    expect(hasGivenBack(claim(age), { state, containerNbr, end }, now)).toBe(given);
   });
 
   test('when it never came to be, as soon as it cannot be on its way any more', () => {
-    const claim = (age: number) => ({ containerNumber: CLAIMED, since: before(age) });
     expect(hasGivenBack(claim(UNDER_WAY_MS - 1), undefined, now)).toBe(false);
     expect(hasGivenBack(claim(UNDER_WAY_MS), undefined, now)).toBe(true);
   });

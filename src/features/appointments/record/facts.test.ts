@@ -101,6 +101,11 @@ describe('alerts that are no longer what they were', () => {
   });
 });
 
+const standing = (truckingCo: string | null, isActive: boolean) => ({
+  units: new Map(),
+  releases: new Map([['EDO1', { edoNbr: 'EDO1', truckingCo, isActive }]]),
+});
+
 describe('a release that is not active', () => {
   const emptyPickUp = {
     ...booked,
@@ -110,10 +115,6 @@ describe('a release that is not active', () => {
     emptyReleaseNumber: 'EDO1',
     truckingCompanyId: 'AHU',
   } as Booked;
-  const standing = (truckingCo: string | null, isActive: boolean) => ({
-    units: new Map(),
-    releases: new Map([['EDO1', { edoNbr: 'EDO1', truckingCo, isActive }]]),
-  });
 
   test.each([
     ['active for the company', standing('AHU', true), true],

@@ -110,6 +110,10 @@ function send(quantity: number, gateId: string | undefined, idempotencyKey?: str
   return mia.send(calls.bookManyAtTerminal, { query }, idempotencyKey ? { idempotencyKey } : {});
 }
 
+function setSecond(isActive: boolean) {
+  return product.pool.query('update gate set is_active = $2 where gate_id = $1', [SECOND_GATE, isActive]);
+}
+
 describe('bulk booking at the terminal is all or nothing', () => {
   test('all: the appointments that were created, and the same again for a retried request', async () => {
     const made = await send(4, GATE, 'terminal-bulk-1');
@@ -125,8 +129,6 @@ describe('bulk booking at the terminal is all or nothing', () => {
       status: 400,
       errors: { GateId: ['Gate is required'] },
     });
-    const setSecond = (isActive: boolean) =>
-      product.pool.query('update gate set is_active = $2 where gate_id = $1', [SECOND_GATE, isActive]);
     await setSecond(false);
     const made = await send(2, undefined);
     expect(made.map(one => one.gateId)).toEqual([GATE, GATE]);

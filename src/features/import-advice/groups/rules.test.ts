@@ -36,6 +36,11 @@ describe('a block group is one whose code starts with R; no group is empty or NO
   });
 });
 
+const weekend = (named: string[]) =>
+  offeredStacks(named)
+    .filter(({ dayOfWeek }) => dayOfWeek > 5)
+    .map(({ groupId }) => groupId);
+
 describe('day groups', () => {
   test('the codes of the port, by day', () => {
     expect(
@@ -63,10 +68,6 @@ describe('day groups', () => {
   });
 
   test('of the weekend are those that the setting names', () => {
-    const weekend = (named: string[]) =>
-      offeredStacks(named)
-        .filter(({ dayOfWeek }) => dayOfWeek > 5)
-        .map(({ groupId }) => groupId);
     expect(weekend([])).toEqual([]);
     expect(weekend(['SUN', 'SAP'])).toEqual(['SAP', 'SUN']);
     expect(offeredStacks([])).toHaveLength(15);
@@ -173,11 +174,12 @@ describe('choices', () => {
     expect(valuesFor({})).toEqual([...DAY_STACKS.map(({ groupId }) => groupId), 'R10001', 'NewBlockGroup']);
   });
 
+  const labelOf = (containerCount: number) =>
+    groupChoices([], { ...groups, block: [{ group: 'R10001', containerCount }] }).find(
+      ({ kind }) => kind === 'block',
+    )?.label;
+
   test('a block group says how many it has, and how many are missing', () => {
-    const labelOf = (containerCount: number) =>
-      groupChoices([], { ...groups, block: [{ group: 'R10001', containerCount }] }).find(
-        ({ kind }) => kind === 'block',
-      )?.label;
     expect([1, 3, 5, 9].map(labelOf)).toEqual([
       'R10001 · 1 container, 4 missing',
       'R10001 · 3 containers, 2 missing',

@@ -20,6 +20,8 @@ test('a date is shown DD-MM-YYYY', () => {
   expect(showDate('2027-02-03')).toBe('03-02-2027');
 });
 
+const isExcluded = (date: string) => date === '2026-11-28';
+
 test.each([
   ['', null],
   ['24-11-2026', null],
@@ -30,6 +32,5 @@ test.each([
   ['31-02-2027', 'Date is not a date'],
   ['tomorrow', 'Date is not a date'],
 ])('what was typed and cannot be taken says why: %j, %j', (typed, why) => {
-  const isExcluded = (date: string) => date === '2026-11-28';
   expect(whyNotDate(typed, { label: 'Date', min: '2026-11-24', max: '2026-11-30', isExcluded })).toBe(why);
 });

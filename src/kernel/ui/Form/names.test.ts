@@ -66,10 +66,10 @@ test('a field that is not told whose it is takes no name', () => {
 });
 
 test('a key of the server with or without Id finds the field that is called the other way', () => {
-  const values = { gateId: null, zone: null, company: null };
-  expect(fieldOfKey('gate', values, [])).toBe('gateId');
-  expect(fieldOfKey('Gate', values, ['gateId'])).toBe('gateId');
-  expect(fieldOfKey('CompanyId', values, [])).toBe('company');
+  const typed = { gateId: null, zone: null, company: null };
+  expect(fieldOfKey('gate', typed, [])).toBe('gateId');
+  expect(fieldOfKey('Gate', typed, ['gateId'])).toBe('gateId');
+  expect(fieldOfKey('CompanyId', typed, [])).toBe('company');
   expect(fieldOfKey('gate', { gate: null, gateId: null }, [])).toBe('gate');
-  expect(fieldOfKey('truck', values, [])).toBe(null);
+  expect(fieldOfKey('truck', typed, [])).toBe(null);
 });
