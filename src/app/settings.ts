@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CSV_FIELDS } from '#features/billing/files/model.ts';
 import { readColumns } from '#features/billing/files/rules.ts';
-import { WEEKEND_CODES } from '#features/import-advice/groups/model.ts';
+import { weekendGroups } from '#features/import-advice/forms.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 
@@ -41,14 +41,6 @@ function isZone(name: string): boolean {
     return false;
   }
 }
-
-/** `SAA, SUN`, or `none`. */
-const weekendGroups = z
-  .string()
-  .transform(value => (value.trim() === 'none' ? [] : value.split(',').map(code => code.trim())))
-  .refine(codes => codes.every(code => WEEKEND_CODES.includes(code)), {
-    error: `must be some of ${WEEKEND_CODES.join(', ')}, or none`,
-  });
 
 /** Every setting there is, with its default. README.md has the table; keep both true. */
 const environment = z.object({
