@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asTable, cleanContainerNumber, readContainerNumbers } from './rules.ts';
+import { asTable, cleanContainerNumber, doubtOf, readContainerNumbers } from './rules.ts';
+import { advisingTexts } from './texts.ts';
 
 const A = 'MSCU4763394';
 const B = 'MSKU6011672';
@@ -77,4 +78,19 @@ test('what failed is copied as a table, those of the commonest reason first', ()
   expect(asTable(failed, ['Container #', 'Reason'])).toBe(
     'Container #\tReason\nA x\toften\nB\toften\nC\trare',
   );
+});
+
+describe('a number that looks mistyped is named', () => {
+  test.each([
+    ['MSCU4763394', []],
+    ['MSCU4763395', ['MSCU4763395: the check digit should be 4']],
+    ['MSCU476339', ['MSCU476339: a container number has 4 letters and 7 digits']],
+    ['MSCU47633944', ['MSCU47633944: a container number has 4 letters and 7 digits']],
+  ])('%s', (number, doubts) => expect(doubtOf(number)).toEqual(doubts));
+
+  test('and the example in the empty box is right', () => {
+    const { numbers } = readContainerNumbers(advisingTexts.placeholder);
+    expect(numbers).toHaveLength(2);
+    expect(numbers.flatMap(doubtOf)).toEqual([]);
+  });
 });

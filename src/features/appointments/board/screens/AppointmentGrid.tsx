@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useLatest } from '#kernel/hooks.tsx';
 import type { GridChange, GridState } from '#kernel/ui/Grid/Grid.tsx';
@@ -55,10 +55,11 @@ export function AppointmentGrid(props: Props) {
     (row: Appointment) => <AppointmentCard appointment={row} actions={actions} isAdminView={isAdminView} />,
     [actions, isAdminView],
   );
+  const [selection, select] = useState<readonly string[]>([]);
   const tools = useCallback(
     (selected: Appointment[]) => (
       <>
-        {isAdminView && <BillButtons selected={selected} />}
+        {isAdminView && <BillButtons selected={selected} onLeft={left => select(left.map(keyOf))} />}
         <CancelMany selected={selected} markCanceled={markCanceled} />
       </>
     ),
@@ -92,6 +93,8 @@ export function AppointmentGrid(props: Props) {
       rowTone={row => toneOfLevel(row.alertLevel)}
       dense
       selectable={isSelectable ? row => whyNotSelect(row) ?? true : undefined}
+      selection={selection}
+      onSelection={select}
       toolbar={isSelectable ? bar : undefined}
       selectionBar={isSelectable ? tools : undefined}
       onCells={isFilling ? fill.onCells : undefined}
@@ -107,8 +110,16 @@ export function AppointmentGrid(props: Props) {
   );
 }
 
-function BillButtons({ selected }: { selected: readonly Appointment[] }) {
+type BillProps = {
+  selected: readonly Appointment[];
+  /** What could not be marked stays selected, to be tried again. */
+  onLeft: (left: readonly Appointment[]) => void;
+};
+
+function BillButtons({ selected, onLeft }: BillProps) {
   const markBilled = useBilling();
+  const mark = (bill: boolean) =>
+    void markBilled(selected, bill).then(left => (left.length > 0 ? onLeft(left) : undefined));
   const reason = selected.length === 0 ? listTexts.selectFirst : null;
   return (
     <>
@@ -116,7 +127,7 @@ function BillButtons({ selected }: { selected: readonly Appointment[] }) {
         <Button
           variant="default"
           leftSection={<IconReceipt size={17} aria-hidden />}
-          onClick={() => void markBilled(selected, true)}
+          onClick={() => mark(true)}
         >
           {texts.billing.bill}
         </Button>
@@ -125,7 +136,7 @@ function BillButtons({ selected }: { selected: readonly Appointment[] }) {
         <Button
           variant="default"
           leftSection={<IconReceiptOff size={17} aria-hidden />}
-          onClick={() => void markBilled(selected, false)}
+          onClick={() => mark(false)}
         >
           {texts.billing.doNotBill}
         </Button>
