@@ -11,6 +11,7 @@ import { formTexts } from '../form/texts.ts';
 import { transactionTypeOf } from '../rules.ts';
 import { texts } from '../texts.ts';
 import {
+  type Booking,
   type Cells,
   COLUMN_KEYS,
   type ColumnKey,
