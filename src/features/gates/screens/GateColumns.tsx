@@ -1,6 +1,5 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { GATE_CONFIG_TEXT, type Gate } from '../model.ts';
 import { formTexts, listTexts } from '../texts.ts';
 import { GateStatus } from './GateStatus.tsx';
@@ -58,28 +57,13 @@ export function gateColumns(actions: GateActions): GridColumn<Gate>[] {
       filter: true,
       searched: false,
     }),
-    actionsColumn<Gate>({ show: gate => <Buttons gate={gate} actions={actions} />, width: 96 }),
+    changesColumn<Gate>({
+      ...actions,
+      words: { edit: listTexts.edit, remove: listTexts.delete },
+      name: gate => gate.gateName,
+      whyNotEdit: () => actions.readOnly,
+      whyNotRemove: () => actions.readOnly,
+      width: 96,
+    }),
   ];
-}
-
-function Buttons({ gate, actions }: { gate: Gate; actions: GateActions }) {
-  return (
-    <>
-      <RowAction
-        label={`${listTexts.edit} ${gate.gateName}`}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        reason={actions.readOnly}
-        onClick={() => actions.edit(gate)}
-      />
-      <RowAction
-        label={`${listTexts.delete} ${gate.gateName}`}
-        word={listTexts.delete}
-        icon={<IconTrash size={17} aria-hidden />}
-        danger
-        reason={actions.readOnly}
-        onClick={() => actions.remove(gate)}
-      />
-    </>
-  );
 }

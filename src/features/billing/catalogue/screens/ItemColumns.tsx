@@ -1,6 +1,5 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingItemType } from '../../model.ts';
 import type { BillingItem } from '../model.ts';
 import { whyNotRemove } from '../rules.ts';
@@ -59,28 +58,12 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       filter: true,
       width: 112,
     }),
-    actionsColumn<BillingItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 80 }),
+    changesColumn<BillingItem>({
+      ...deeds,
+      words: listTexts,
+      name: ({ itemCode }) => itemCode,
+      whyNotRemove,
+      width: 80,
+    }),
   ];
-}
-
-function ItemDeeds({ item, edit, remove }: Deeds & { item: BillingItem }) {
-  const { itemCode } = item;
-  return (
-    <>
-      <RowAction
-        label={listTexts.deedOn(listTexts.edit, itemCode)}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(item)}
-      />
-      <RowAction
-        label={listTexts.deedOn(listTexts.remove, itemCode)}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        reason={whyNotRemove(item)}
-        danger
-        onClick={() => remove(item)}
-      />
-    </>
-  );
 }

@@ -1,7 +1,6 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { showMoney } from '#kernel/money.ts';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingCustomerItem } from '../model.ts';
 import { isPercentage } from '../rules.ts';
 import { listTexts } from '../texts.ts';
@@ -75,27 +74,11 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       hidden: true,
       width: 210,
     }),
-    actionsColumn<BillingCustomerItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 96 }),
+    changesColumn<BillingCustomerItem>({
+      ...deeds,
+      words: listTexts,
+      name: ({ itemCode }) => itemCode,
+      width: 96,
+    }),
   ];
-}
-
-function ItemDeeds({ item, edit, remove }: Deeds & { item: BillingCustomerItem }) {
-  const { itemCode } = item;
-  return (
-    <>
-      <RowAction
-        label={listTexts.deedOn(listTexts.edit, itemCode)}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(item)}
-      />
-      <RowAction
-        label={listTexts.deedOn(listTexts.remove, itemCode)}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        danger
-        onClick={() => remove(item)}
-      />
-    </>
-  );
 }
