@@ -1,15 +1,16 @@
 import { insertBooking, type KeptBooking } from '#features/planner/bookings/record/sql.ts';
 import { billedTrips } from '#features/planner/invoicing/sql.ts';
 import { type ContainerLength, STATUS, TEU_OF_LENGTH } from '#features/planner/model.ts';
-import { cancelBooking, moveBooking, unitsWithRail } from '#features/planner/moves/sql.ts';
-import { newestNumber, noteTold, tellRail } from '#features/planner/rail/sql.ts';
+import { cancelBooking, moveBooking } from '#features/planner/moves/sql.ts';
+import { tellRail } from '#features/planner/rail/sql.ts';
 import { giveSlotBack, takeSlot } from '#features/planner/wagon-slots/sql.ts';
 import { DIRECTION } from '#features/transport-services/model.ts';
 import { addDays, type Day, dayOf, daysBetween } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { Failure } from '#kernel/failures.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import { consign } from '#outside/rail/embedded/embedded.ts';
+import { bridgeOf } from './trainBridges.ts';
+import { consignTold, railReference, type Told, tellOperator } from './trainOperator.ts';
 import {
   type Box,
   type Bridge,
@@ -88,7 +89,7 @@ async function moveOn(trx: Transaction, port: Port, made: Made): Promise<void> {
   const luckOf = (question: string) => luck(place.slotId, question);
   const confirmed = { railReferenceNumber: railReference(id) };
   if (away < 0) {
-    await tellOperator(trx, port, made, null);
+    await tell(trx, port, made, null);
     const isLate = away === -1 && luckOf('late') < 0.3;
     if (isLate) return moveBooking(trx, id, { status: STATUS.Confirmed, ...confirmed });
     const isUnnumbered = luckOf('reference') < 0.06;
@@ -100,7 +101,7 @@ async function moveOn(trx: Transaction, port: Port, made: Made): Promise<void> {
     return invoice(trx, id, addDays(place.date, 1));
   }
   if (luckOf('state') < shareConfirmed(away)) {
-    await tellOperator(trx, port, made, null);
+    await tell(trx, port, made, null);
     return moveBooking(trx, id, { status: STATUS.Confirmed, ...confirmed });
   }
   const isSubmitted = luckOf('submitted') < (away <= 2 ? 0.8 : 0.35);
@@ -119,41 +120,19 @@ async function submit(trx: Transaction, port: Port, made: Made): Promise<void> {
   await moveBooking(trx, made.id, { status: isTaken ? STATUS.InProgress : STATUS.ReadyToSubmit });
   if (!isTaken) return tellRail(trx, made.id, 'submitted', port.now);
   const answersAt = new Date(port.now.getTime() + luck(slotId, 'answer') * DAY_OF_WORK_MS);
-  await tellOperator(trx, port, made, answersAt);
+  await tell(trx, port, made, answersAt);
 }
 
 const DAY_OF_WORK_MS = 9 * 3_600_000;
 
-/** What the operator knows of a booking, and when it answers; null when it has confirmed it. */
-type Told = { id: number; trainId: number; date: Day; number: number; answersAt: Date | null };
-
-async function tellOperator(
+async function tell(
   trx: Transaction,
   { now, told }: Port,
-  { id, place: { trainId, date } }: Made,
+  made: Made,
   answersAt: Date | null,
 ): Promise<void> {
-  await tellRail(trx, id, 'submitted', now);
-  const number = (await newestNumber(trx, id))!;
-  await noteTold(trx, [number], now);
-  told.push({ id, trainId, date, number, answersAt });
-}
-
-/** The operator's own books of what it was told. */
-async function consignTold(trx: Transaction, told: readonly Told[]): Promise<void> {
-  for (const [trainId, ofTrain] of Map.groupBy(told, one => one.trainId)) {
-    const units = await unitsWithRail(trx, trainId, TOLD);
-    for (const { id, date, number, answersAt } of ofTrain) {
-      const answer = { refusal: null, rail_reference_number: railReference(id), answers_at: answersAt };
-      await consign(trx, { date }, units.find(({ bookingId }) => bookingId === id)!, { number, ...answer });
-    }
-  }
-}
-
-const TOLD = [STATUS.InProgress, STATUS.Confirmed, STATUS.Complete, STATUS.Invoiced] as const;
-
-function railReference(bookingId: number): string {
-  return `KR${String(bookingId).padStart(7, '0')}`;
+  const { id, place } = made;
+  told.push(await tellOperator(trx, { id, trainId: place.trainId, date: place.date, answersAt }, now));
 }
 
 function shareConfirmed(away: number): number {
@@ -258,25 +237,4 @@ function takeBox({ boxes }: Port, commodity: string, length: ContainerLength): B
     box => box.commodity === commodity && (box.type.startsWith('2') ? 20 : 40) === length,
   );
   return at < 0 ? undefined : boxes.splice(at, 1)[0];
-}
-
-function bridgeOf(
-  { bridges, truckCompany }: Port,
-  { slotId, site, date }: Place,
-): KeptBooking['roadBridges'] {
-  const bridge = bridges.find(one => one.site === site);
-  if (!bridge || luck(slotId, 'bridge') >= 0.2) return [];
-  const isOrdered = luck(slotId, 'order') < 0.85;
-  return [
-    {
-      trainServicePlannerBookingRoadBridgeDetailsId: null,
-      roadBridgeId: bridge.id,
-      roadBridgeCode: bridge.code,
-      purchaseOrderNumber: isOrdered ? `PO ${40_000 + slotId}` : '',
-      shipmentBookingNumber: `S ${7_000 + slotId}`,
-      estimatedDate: date,
-      isReturning: false,
-      truckCompanyId: truckCompany,
-    },
-  ];
 }

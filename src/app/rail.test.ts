@@ -47,8 +47,12 @@ async function talk(embeddedTerminal = office.port.embeddedTerminal): Promise<vo
     },
   };
   const [job] = railJobs(readSettings({}), {
-    ...{ db, clock, zone: ZONE, publish: live.publish },
-    ...{ log, embeddedTerminal },
+    db,
+    clock,
+    zone: ZONE,
+    publish: live.publish,
+    log,
+    embeddedTerminal,
   });
   await job!.work();
 }

@@ -131,8 +131,8 @@ describe('a service that is made idle at the same moment', () => {
     expect(trail.filter(action => action === 'created')).toHaveLength(
       ends.filter(end => end === 'booked').length,
     );
-    for (const end of ends.filter(end => end !== 'booked'))
-      expect(end).toEqual({ status: 400, message: 'This service takes no new bookings' });
+    for (const refused of ends.filter(end => end !== 'booked'))
+      expect(refused).toEqual({ status: 400, message: 'This service takes no new bookings' });
   });
 });
 

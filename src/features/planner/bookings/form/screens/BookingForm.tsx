@@ -147,9 +147,11 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
           onTyped={setBridgeTyped}
           errors={form.errors}
         />
-        {isPhone && <div className={classes.foot} data-form-foot>
+        {isPhone && (
+          <div className={classes.foot} data-form-foot>
             {save}
-          </div>}
+          </div>
+        )}
       </div>
     </>
   );
