@@ -14,7 +14,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
     actionsColumn<WagonRow>({
       title: titles.actions,
       show: row => <RowMenu row={row} name={wagonDeeds.wagon(row)} deeds={deeds} />,
-      width: 60,
+      width: 74,
     }),
     of({
       key: 'date',
@@ -23,7 +23,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       kind: 'date',
       dates: 'dd/MM/yyyy',
       filter: true,
-      width: 92,
+      width: 110,
     }),
     of({
       key: 'service',
@@ -39,7 +39,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.wagonSequence,
       kind: 'number',
       filter: true,
-      width: 82,
+      width: 98,
     }),
     of({
       key: 'teu',
@@ -47,14 +47,14 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.capacityTeu,
       kind: 'number',
       filter: true,
-      width: 64,
+      width: 80,
     }),
     of({
       key: 'route',
       title: titles.route,
       value: row => row.route,
       filter: true,
-      width: 100,
+      width: 106,
       isName: true,
     }),
     of({
@@ -64,25 +64,25 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       format: status => writeStatus(String(status)),
       show: row => <WagonStatusMark row={row} />,
       filter: true,
-      width: 124,
+      width: 128,
     }),
-    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 92 }),
-    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 104 }),
-    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 112 }),
+    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 96 }),
+    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 118 }),
+    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 132 }),
     of({
       key: 'unit',
       title: titles.unit,
       value: row => row.containerNumber,
       show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-      width: 122,
+      width: 126,
     }),
-    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 100 }),
+    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 106 }),
     of({
       key: 'commodity',
       title: titles.commodity,
       value: row => row.containerCommodity,
       filter: true,
-      width: 116,
+      width: 122,
     }),
     of({
       key: 'genset',
@@ -90,7 +90,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.isGenset,
       kind: 'boolean',
       filter: true,
-      width: 96,
+      width: 104,
     }),
     of({
       key: 'hazard',
@@ -98,7 +98,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.isHazardous,
       kind: 'boolean',
       filter: true,
-      width: 96,
+      width: 106,
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
 import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { RoadBridge } from '../model.ts';
+import { whyNotRemove } from '../rules.ts';
 import { fields, listTexts } from '../texts.ts';
 
 type Deeds = { edit: (bridge: RoadBridge) => void; remove: (bridge: RoadBridge) => void };
@@ -45,6 +46,7 @@ export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
       ...deeds,
       words: listTexts,
       name: ({ roadBridgeCode }) => roadBridgeCode,
+      whyNotRemove,
       width: 96,
     }),
   ];
