@@ -1,5 +1,7 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
-import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { GATE_CONFIG_TEXT, type Gate } from '../model.ts';
 import { formTexts, listTexts } from '../texts.ts';
 import { GateStatus } from './GateStatus.tsx';
@@ -9,6 +11,7 @@ export type GateActions = {
   readOnly: string | null;
   edit: (gate: Gate) => void;
   remove: (gate: Gate) => void;
+  history: (gate: Gate) => void;
 };
 
 const titles = listTexts.columns;
@@ -63,7 +66,16 @@ export function gateColumns(actions: GateActions): GridColumn<Gate>[] {
       name: gate => gate.gateName,
       whyNotEdit: () => actions.readOnly,
       whyNotRemove: () => actions.readOnly,
-      width: 96,
+      more: gate =>
+        actions.readOnly === null && (
+          <RowAction
+            label={historyTexts.historyOf(gate.gateName)}
+            word={historyTexts.history}
+            icon={<IconHistory size={17} aria-hidden />}
+            onClick={() => actions.history(gate)}
+          />
+        ),
+      width: actions.readOnly === null ? 124 : 96,
     }),
   ];
 }

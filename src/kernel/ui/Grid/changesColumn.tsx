@@ -1,5 +1,6 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { ReactNode } from 'react';
 import { actionsColumn, type GridColumn } from './column.ts';
 import { RowAction } from './RowAction.tsx';
 
@@ -14,6 +15,8 @@ interface Changes<Row> {
   /** Why not now; null: it can be done. */
   whyNotEdit?: (row: Row) => string | null;
   whyNotRemove?: (row: Row) => string | null;
+  /** Buttons that follow the pair. */
+  more?: (row: Row) => ReactNode;
 }
 
 /** The column of the pair of buttons that change a row. */
@@ -29,6 +32,7 @@ function RowChanges<Row>({
   remove,
   whyNotEdit,
   whyNotRemove,
+  more,
 }: Changes<Row> & { row: Row }) {
   return (
     <>
@@ -47,6 +51,7 @@ function RowChanges<Row>({
         danger
         onClick={() => remove(row)}
       />
+      {more?.(row)}
     </>
   );
 }

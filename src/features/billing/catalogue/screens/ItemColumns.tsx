@@ -1,11 +1,13 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
-import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingItemType } from '../../model.ts';
 import type { BillingItem } from '../model.ts';
 import { whyNotRemove } from '../rules.ts';
 import { fields, listTexts, typeNames } from '../texts.ts';
 
-type Deeds = { edit: (item: BillingItem) => void; remove: (item: BillingItem) => void };
+type Deeds = Record<'edit' | 'remove' | 'history', (item: BillingItem) => void>;
 
 const of = column<BillingItem>;
 
@@ -63,7 +65,15 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       words: listTexts,
       name: ({ itemCode }) => itemCode,
       whyNotRemove,
-      width: 80,
+      more: item => (
+        <RowAction
+          label={historyTexts.historyOf(item.itemCode)}
+          word={historyTexts.history}
+          icon={<IconHistory size={17} aria-hidden />}
+          onClick={() => deeds.history(item)}
+        />
+      ),
+      width: 108,
     }),
   ];
 }

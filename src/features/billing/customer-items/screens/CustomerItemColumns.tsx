@@ -1,11 +1,13 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { showMoney } from '#kernel/money.ts';
 import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
-import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingCustomerItem } from '../model.ts';
 import { isPercentage } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 
-type Deeds = { edit: (item: BillingCustomerItem) => void; remove: (item: BillingCustomerItem) => void };
+type Deeds = Record<'edit' | 'remove' | 'history', (item: BillingCustomerItem) => void>;
 
 const of = column<BillingCustomerItem>;
 
@@ -78,7 +80,15 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       ...deeds,
       words: listTexts,
       name: ({ itemCode }) => itemCode,
-      width: 96,
+      more: item => (
+        <RowAction
+          label={historyTexts.historyOf(item.itemCode)}
+          word={historyTexts.history}
+          icon={<IconHistory size={17} aria-hidden />}
+          onClick={() => deeds.history(item)}
+        />
+      ),
+      width: 124,
     }),
   ];
 }
