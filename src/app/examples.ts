@@ -9,6 +9,7 @@ import { PLANNER_BOOKING_EXAMPLES } from './examples/plannerBookings.ts';
 import { PLANNER_MOVE_EXAMPLES } from './examples/plannerMoves.ts';
 import { PLANNER_TRAIN_EXAMPLES } from './examples/plannerTrains.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
+import { TRAIL_EXAMPLES } from './examples/trail.ts';
 import { BOARD_EXAMPLES } from './examples/trainBoard.ts';
 import { TRAIN_EXAMPLES } from './examples/trains.ts';
 
@@ -38,7 +39,7 @@ export const EXAMPLES: Examples = {
     availableQty: 18,
     bcCode: null,
     beginReceiveDateTime: '2026-11-22T19:00:00.000Z',
-    blockGroups: ['R10001'],
+    blockGroups: [{ group: 'R10001', containerCount: 7 }],
     booked: 14,
     capacity: 20,
     cargoCutoffDateTime: '2026-11-25T05:00:00.000Z',
@@ -94,6 +95,7 @@ export const EXAMPLES: Examples = {
     isForDropOff: true,
     isForPickup: true,
     isFromDb: true,
+    isReleaseActive: null,
     isFromPropel: true,
     iso: '22G1',
     isoType: '22G1',
@@ -124,6 +126,7 @@ export const EXAMPLES: Examples = {
     removed: 8,
     roleId: 3,
     roles: [3],
+    sameHours: [],
     search: 'ahuriri',
     services: 2,
     setGateConfig: 3,
@@ -156,6 +159,7 @@ export const EXAMPLES: Examples = {
     ...PLANNER_BOOKING_EXAMPLES.fields,
     ...PLANNER_MOVE_EXAMPLES.fields,
     ...BOARD_EXAMPLES.fields,
+    ...TRAIL_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
@@ -170,13 +174,14 @@ export const EXAMPLES: Examples = {
     ...PLANNER_BOOKING_EXAMPLES.within,
     ...PLANNER_MOVE_EXAMPLES.within,
     ...BOARD_EXAMPLES.within,
+    ...TRAIL_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
       email_verified: true,
       email: 'mia@ahuriritransport.example',
     },
-    Account: { status: 'Approved', roles: ['Dispatcher'] },
+    Account: { status: 'Approved', roles: ['Dispatcher'], ended: null },
     Alert: { kind: 'notInYard', level: 2, description: 'Container not yet in yard' },
     AppSettings: {
       productName: 'Landside',
@@ -192,10 +197,11 @@ export const EXAMPLES: Examples = {
     'AppSettings.identity': {
       issuer: 'https://portal.example/oidc',
       clientId: 'landside-web',
+      accountUrl: 'https://portal.example/identity/account',
       rolesClaim: 'https://landside.example/roles',
       linkedAccountClaim: 'https://landside.example/linked_account',
     },
-    'AppSettings.importAdvice': { minimumStackSize: 5 },
+    'AppSettings.importAdvice': { minimumStackSize: 5, weekendGroups: ['SAA'] },
     'AppSettings.importAdvice.operationalHours': { startHour: 7, endHour: 16 },
     'AppSettings.emptyRelease': {
       stockThreshold: 5,

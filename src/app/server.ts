@@ -70,6 +70,8 @@ import { slotCalls } from '#features/slots/contract.ts';
 import { slotCopyCalls } from '#features/slots/copies/contract.ts';
 import { slotCopyHandlers } from '#features/slots/copies/server.ts';
 import { serveSlots } from '#features/slots/server.ts';
+import { trailCalls } from '#features/trail/contract.ts';
+import { serveTrail } from '#features/trail/server.ts';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { trainServiceHandlers } from '#features/transport-services/server.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -85,7 +87,9 @@ import type { Sources } from '#outside/sources/sources.ts';
 import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
+import { contentPolicy } from './contentPolicy.ts';
 import { serveDocs } from './docs.ts';
+import { trailOf } from './trail/kinds.ts';
 import { serveWeb } from './web-files.ts';
 
 /** Every room's calls, by the room's name: what `server` mounts and the API document describes. */
@@ -125,6 +129,7 @@ export const contracts = {
   plannerLookups: plannerLookupCalls,
   invoices: invoiceCalls,
   invoiceFiles: invoiceFileCalls,
+  trail: trailCalls,
 };
 
 export type ServerParts = {
@@ -165,7 +170,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   for (const plugin of parts.plugins) await app.register(plugin);
   await app.register(async portal => {
     await portal.register(helmet, {
-      contentSecurityPolicy: { directives: policy(parts.connectTo) },
+      contentSecurityPolicy: { directives: contentPolicy(parts.connectTo) },
       crossOriginEmbedderPolicy: false,
     });
     await portal.register(compress, {
@@ -230,19 +235,5 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
   mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
   mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
-}
-
-function policy(connectTo: string[]): Record<string, string[] | null> {
-  return {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    // Mantine writes the theme's variables into a style element.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...connectTo],
-    frameAncestors: ["'none'"],
-    formAction: ["'self'", ...connectTo],
-    upgradeInsecureRequests: null,
-  };
+  mount(app, gate, trailCalls, serveTrail(trailOf(gate.zone)));
 }

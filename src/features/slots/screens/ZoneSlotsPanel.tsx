@@ -1,7 +1,9 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -9,10 +11,11 @@ import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { withData } from '#kernel/ui/read.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
+import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { copyTexts } from '../copies/texts.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
-import { raisedRows, useZoneSlots } from './useZoneSlots.ts';
+import { type EditedRow, loweredRows, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
 const CopyDialog = lazy(() =>
@@ -27,12 +30,20 @@ export type ZoneSlotsPanelProps = {
   onBack: () => void;
 };
 
+function historyOf(row: EditedRow): HistoryOf {
+  const { gateId, instanceDate: date, zone } = row;
+  return { thing: nameOf(row), call: trailCalls.ofSlot, params: { gateId, date, zone } };
+}
+
 /** The Zone Slots editor of the port's staff (spec §2 Appointments screen, §4 Slot modification modes). */
 export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelProps) {
   const editor = useZoneSlots(date);
+  const history = useDialog<EditedRow>();
   const [gateId, setGateId] = useState<string | null>(null);
   const shown = editor.read.data?.filter(row => gateId === null || row.gateId === gateId);
   const raised = raisedRows(shown ?? []).length;
+  const lowered = loweredRows(shown ?? []).map(nameOf);
+  useLeaveGuard({ dirty: editor.isTyped, keeps: keepsEditor });
   const copy = useDialog<Day>();
   return (
     <Panel
@@ -72,6 +83,11 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
             </Reasoned>
           </Group>
         </Group>
+        {lowered.length > 0 && (
+          <Text size="sm" role="status">
+            {editorTexts.lowered(lowered)}
+          </Text>
+        )}
         <Reading
           read={withData(editor.read, shown)}
           failed={editorTexts.failed}
@@ -79,8 +95,9 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
           lines={10}
           height={28}
         >
-          {rows => <ZoneSlotsGrid rows={rows} editor={editor} />}
+          {rows => <ZoneSlotsGrid rows={rows} editor={editor} onHistory={history.open} />}
         </Reading>
+        <HistoryPanel dialog={history} of={historyOf} />
         <Suspense>
           {copy.key > 0 && (
             <CopyDialog
@@ -96,4 +113,15 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
       </Stack>
     </Panel>
   );
+}
+
+/** What is typed stays while another day is looked at. */
+function keepsEditor(to: Address, from: Address): boolean {
+  return to.pathname === from.pathname && showIn(to) === showIn(from);
+}
+
+type Address = { pathname: string; search: string };
+
+function showIn({ search }: Address): string | null {
+  return new URLSearchParams(search).get('show');
 }

@@ -41,7 +41,7 @@ function Opened({ bookingId, onRead }: OpenedProps) {
   const read = useCall(
     invoiceCalls.ofBooking,
     { params: { id: bookingId } },
-    { action: texts.loading, ownErrors: true },
+    { action: texts.loading, ownErrors: 'notFound' },
   );
   const tell = useLatest(onRead);
   const number = read.data?.invoiceNumber;
