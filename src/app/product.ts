@@ -1,28 +1,25 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
-import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
-import { rolesOfEmail } from '#features/access/sql.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
+import { createAdmission } from '#kernel/admission.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
-import type { Identity } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type Db, openDatabase, openPool } from '#kernel/database.ts';
-import { away } from '#kernel/failures.ts';
+import { type Db, openDatabase } from '#kernel/database.ts';
+import { drainOnClose } from '#kernel/draining.ts';
 import { installQueue, type Job, startJobs, startWorkers } from '#kernel/jobQueue.ts';
 import { takeUpJobs } from '#kernel/jobWork.ts';
 import { createLive, type Live } from '#kernel/live.ts';
-import { migrate } from '#kernel/migrate.ts';
+import { migrate, newestMigration } from '#kernel/migrate.ts';
 import type { Gate } from '#kernel/mount.ts';
-import { createEmbeddedIdentity, type EmbeddedIdentity } from '#outside/identity/embedded.ts';
-import { TokenRefused } from '#outside/identity/refusal.ts';
-import { createTokenVerifier, type TokenVerifier } from '#outside/identity/verifier.ts';
+import { openSecurityLog } from '#kernel/securityLog.ts';
+import type { EmbeddedIdentity } from '#outside/identity/embedded.ts';
 import { createPostman } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
-import { mailTable } from '#outside/mail/outbox.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
@@ -30,12 +27,18 @@ import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
+import { embedIdentity, identify, outsideVerifier } from './identity.ts';
 import { invoicesAsSet } from './invoices.ts';
+import { lookOutFor } from './lookouts.ts';
 import { mailingWorkers } from './mailings.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { passOnNews } from './news.ts';
+import { openPools } from './pools.ts';
 import { keepPurpose } from './purpose.ts';
 import { railJobs } from './rail.ts';
+import { createReadiness } from './readiness.ts';
 import { reportSources } from './reportSources.ts';
+import { logRequest, securityOf } from './requestLog.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -50,10 +53,16 @@ export type Product = {
   /** The simulated terminal's controls; undefined when another terminal is in charge. */
   embeddedTerminal: EmbeddedTerminal | undefined;
   terminal: GuardedTerminal;
+  metrics: Metrics;
   /** Undefined when another OpenID provider is in charge. */
   identity: EmbeddedIdentity | undefined;
   /** Starts what runs by itself: jobs, the terminal's own work. */
   startWork: () => Promise<void>;
+  /** Looks for the neighbours that do not tell by themselves. Answers a line for each that does not answer as it should. */
+  complaints: () => Promise<string[]>;
+  /** From now on `/ready` says no, and each answer ends its connection; everything is served still. */
+  leave: () => void;
+  /** Finishes what is under way, within the time that the settings give it, and lets go of everything. */
   close: () => Promise<void>;
 };
 
@@ -65,10 +74,12 @@ export async function assemble(
   terminals: TerminalAdapters = terminalAdapters,
 ): Promise<Product> {
   const log = { warn: (message: string): void => app.log.warn(message) };
-  const pool = openPool(url, { max: settings.DATABASE_POOL });
-  const backstage = openPool(url, { max: 8 });
+  const pools = openPools(url, settings, log);
+  const { pool, backstage } = pools;
   const db = openDatabase(pool);
-  await migrate(db, path.join(root, 'database/migrations'));
+  const migrations = path.join(root, 'database/migrations');
+  // What is migrated may take its time.
+  await migrate(openDatabase(backstage), migrations);
   await keepPurpose(db, settings.LANDSIDE_MODE);
   await installQueue(backstage);
 
@@ -79,11 +90,32 @@ export async function assemble(
     zone: settings.PORT_TIME_ZONE,
     onError: error => log.warn(`terminal: ${String(error)}`),
   });
-  const terminal = withDeadline(attached.port);
+  const metrics = createMetrics({ ofProcess: settings.METRICS_PORT !== undefined });
+  const terminal = withDeadline(attached.port, { onCall: metrics.onTerminalCall });
+  const security = openSecurityLog(settings.SECURITY_LOG);
+  const streams = new Set<PassThrough>();
+  const admission = createAdmission();
   const sources = reportSources(settings, backstage, url, log);
-  const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, db, clock);
+  const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, { db, clock, security });
   const verifier = identity?.verifier ?? outsideVerifier(settings);
 
+  const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
+  const lookouts = lookOutFor(settings, postman);
+  const neighbours = () => ({ terminal: terminal.state(), ...lookouts.states() });
+  const watchDb = openDatabase(pools.lookout);
+  metrics.watch({
+    pools: { calls: pool, backstage },
+    admission,
+    streams: () => streams.size,
+    neighbours,
+    db: watchDb,
+  });
+  const readiness = createReadiness({
+    db: watchDb,
+    version: VERSION,
+    newest: await newestMigration(migrations),
+    neighbours,
+  });
   const gate: Gate = {
     db,
     clock,
@@ -93,6 +125,7 @@ export async function assemble(
     accountOf: who => callerOf(db, who),
     hasAccess: caller => hasAccess([...caller.roles]),
     publish: live.publish,
+    admission,
     checkAnswers: settings.CHECK_ANSWERS,
   };
   const plugins: FastifyPluginAsync[] = identity ? [identity.plugin] : [];
@@ -112,13 +145,25 @@ export async function assemble(
     plugins,
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,
-    logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY,
+    readiness,
+    streams,
+    front: {
+      logLevel: settings.LOG_LEVEL,
+      trustProxy: settings.TRUST_PROXY,
+      isSecure: settings.ORIGIN.startsWith('https:'),
+      requestSeconds: settings.REQUEST_SECONDS,
+      onAnswered: answered => {
+        logRequest(app.log, answered);
+        metrics.onAnswered(answered);
+        const event = securityOf(answered);
+        if (event) security.write(event);
+      },
+    },
     webFolder: settings.WEB_FOLDER === 'none' ? undefined : settings.WEB_FOLDER,
   });
+  const draining = drainOnClose(app, { seconds: settings.STOP_SECONDS });
 
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
-  const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
   const workers = [...(postman ? [postman.worker] : []), ...mailingWorkers(settings, live)];
   const jobs: Job[] = [
     { name: 'move-statuses', cron: '* * * * *', work: () => moveStatuses({ ...facts, now: clock.now() }) },
@@ -157,6 +202,7 @@ export async function assemble(
     live,
     embeddedTerminal: attached.embedded,
     terminal,
+    metrics,
     identity,
     async startWork() {
       const running = await startJobs(backstage, jobs, log);
@@ -172,55 +218,23 @@ export async function assemble(
       stops.push(passOnExports({ db, live, terminal, onBack, log }));
       attached.start();
     },
+    complaints: lookouts.complaints,
+    leave() {
+      readiness.leave();
+      draining.begin();
+    },
     async close() {
-      await app.close();
+      readiness.leave();
+      const stopWork = async (): Promise<void> => {
+        for (const stop of stops.toReversed()) await stop();
+      };
+      await Promise.all([app.close(), stopWork()]);
       await sources.close();
       await attached.stop();
-      for (const stop of stops.toReversed()) await stop();
       await live.stop();
-      await backstage.end();
-      await pool.end();
+      await pools.close();
     },
   };
-}
-
-function embedIdentity(settings: Settings, db: Db, clock: Clock): Promise<EmbeddedIdentity> {
-  const isDemo = settings.LANDSIDE_MODE === 'demo';
-  return createEmbeddedIdentity({
-    db,
-    origin: settings.ORIGIN,
-    otherOrigins: isDemo ? [`http://127.0.0.1:${settings.PORT}`, `http://localhost:${settings.PORT}`] : [],
-    mail: mailTable,
-    rolesOf: email => rolesOfEmail(db, email),
-    productName: 'Landside',
-    clock,
-    clientId: settings.OIDC_CLIENT_ID,
-    rolesClaim: settings.OIDC_ROLES_CLAIM,
-    linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
-    secureCookies: settings.ORIGIN.startsWith('https:'),
-    demoPeople: isDemo ? demoPeople.map(person => ({ ...person, password: DEMO_PASSWORD })) : [],
-  });
-}
-
-function outsideVerifier(settings: Settings): TokenVerifier {
-  return createTokenVerifier({
-    issuer: settings.OIDC_ISSUER!,
-    audience: settings.OIDC_AUDIENCE ?? `${settings.ORIGIN}/api`,
-    rolesClaim: settings.OIDC_ROLES_CLAIM,
-    linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
-  });
-}
-
-async function identify(verifier: TokenVerifier, request: FastifyRequest): Promise<Identity | undefined> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
-  try {
-    return await verifier.verify(token);
-  } catch (error) {
-    if (error instanceof TokenRefused && error.reason === 'provider-away') throw away('identity provider');
-    if (error instanceof TokenRefused) return undefined;
-    throw error;
-  }
 }
 
 async function forgetKeys(db: Db, now: Date): Promise<void> {

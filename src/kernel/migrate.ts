@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 
+/** The database is another version's: the message says what to do, no stack is needed. */
+export class OtherVersion extends Error {}
+
 /**
  * Brings the database up to the newest file of `folder`. Every file is plain SQL called `NNNN-noun.sql`; the files that
  * were not run yet run in the order of their numbers, all in one transaction. Several processes may call this at once:
@@ -15,6 +18,11 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw explain(error);
   return results.map(result => result.migrationName);
+}
+
+/** The name of the newest file of `folder`: once it has run, all have. */
+export async function newestMigration(folder: string): Promise<string> {
+  return Object.keys(await readMigrations(folder)).at(-1)!;
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {
@@ -51,7 +59,7 @@ function locate(file: string, text: string) {
 function explain(error: unknown): Error {
   const reason = error instanceof Error ? error : new Error(String(error));
   if (!reason.message.includes('corrupted migrations')) return reason;
-  return new Error(
+  return new OtherVersion(
     `The database was migrated by another version of Landside (${reason.message}). ` +
       'Start that version, or a newer one, or give DATABASE_URL another database.',
     { cause: error },

@@ -2,6 +2,8 @@ import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type Clock, createClock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/database.ts';
+import { databaseAway } from '#kernel/databaseFailures.ts';
+import { noSecurityLog, type SecurityLog } from '#kernel/securityLog.ts';
 import type { Outbox } from '#outside/mail/mail.ts';
 import { serveAssets } from '#outside/pages/assets.ts';
 import { MOUNT } from './addresses.ts';
@@ -10,7 +12,7 @@ import type { DemoPerson, House } from './house.ts';
 import { loadKeyRing, publicKeys } from './keyRing.ts';
 import { mountProvider, REQUEST_ID } from './mountProvider.ts';
 import { serveForgotPassword } from './pages/forgotPassword.ts';
-import { answerBroken, answerNotAccepted } from './pages/notices.ts';
+import { answerAway, answerBroken, answerNotAccepted } from './pages/notices.ts';
 import { createProviderPages } from './pages/providerPages.ts';
 import { serveResetPassword } from './pages/resetPassword.ts';
 import { serveSignIn } from './pages/signIn.ts';
@@ -40,6 +42,8 @@ export type EmbeddedOptions = {
   audience?: string;
   /** For the ends of links and the waits of the throttle. Tokens follow the machine's clock. */
   clock?: Clock;
+  /** Hears of sign-ins, and of those that failed. */
+  security?: SecurityLog;
   /** Whether cookies travel over TLS only; so by itself when the origin is https. */
   secureCookies?: boolean;
   /** Offered on the sign-in page. */
@@ -62,6 +66,7 @@ export type EmbeddedIdentity = {
 
 const TEN_MINUTES = 10 * 60 * 1000;
 const LARGEST_FORM = 16_384;
+const RETRY_SECONDS = 5;
 
 /** The identity provider that serves when the customer has none of their own. Any number of processes may share a database. */
 export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<EmbeddedIdentity> {
@@ -97,6 +102,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     throttle: createThrottle(db, clock),
     csrf: createCsrf(keyRing.cookieSecret, MOUNT, isSecure),
     demoPeople: options.demoPeople ?? [],
+    security: options.security ?? noSecurityLog,
   };
 
   return {
@@ -106,14 +112,21 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     resendVerification: subject => resendVerification(house, subject),
 
     plugin: async app => {
-      provider.on('server_error', (ctx, error) =>
-        app.log.error({ err: error, id: ctx.get(REQUEST_ID) }, 'identity provider'),
-      );
+      provider.on('server_error', (ctx, error) => {
+        app.log.error({ err: error, id: ctx.get(REQUEST_ID) }, 'identity provider');
+        if (!databaseAway(error)) return;
+        ctx.status = 503;
+        ctx.set('retry-after', String(RETRY_SECONDS));
+      });
       await app.register(formbody, { bodyLimit: LARGEST_FORM });
       app.setErrorHandler<FastifyError>((error, request, reply) => {
         const status = error.statusCode ?? 500;
         if (status < 500) return answerNotAccepted(house, reply, status);
         request.log.error({ err: error }, 'identity provider');
+        if (databaseAway(error)) {
+          reply.header('retry-after', RETRY_SECONDS);
+          return answerAway(house, reply);
+        }
         return answerBroken(house, reply, request.id);
       });
       serveAssets(app, MOUNT);

@@ -1,6 +1,7 @@
 import type { Provider } from 'oidc-provider';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/database.ts';
+import type { SecurityLog } from '#kernel/securityLog.ts';
 import type { Outbox } from '#outside/mail/mail.ts';
 import type { Csrf } from './csrf.ts';
 import type { Throttle } from './throttle.ts';
@@ -22,4 +23,5 @@ export type House = {
   throttle: Throttle;
   csrf: Csrf;
   demoPeople: DemoPerson[];
+  security: SecurityLog;
 };

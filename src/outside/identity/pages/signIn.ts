@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEvent } from '#kernel/securityLog.ts';
 import { type Html, html } from '#outside/pages/html.ts';
 import { MOUNT } from '../addresses.ts';
 import { type FieldProblems, problemsOf, signInForm } from '../forms.ts';
@@ -43,11 +44,18 @@ async function signIn(house: House, request: FastifyRequest, reply: FastifyReply
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
   const outcome = await checkSignIn(house, form.data, request.ip);
-  if (outcome === 'wrong') return again(422, texts.wrongPassword);
+  const tell = (event: SecurityEvent['event'], subject?: string): void =>
+    house.security.write({ event, address: request.ip, id: request.id, subject });
+  if (outcome === 'wrong') {
+    tell('sign-in-failed');
+    return again(422, texts.wrongPassword);
+  }
   if ('secondsToWait' in outcome) {
+    tell('locked-out');
     reply.header('retry-after', outcome.secondsToWait);
     return again(429, texts.tooMany(waitInWords(outcome.secondsToWait)));
   }
+  tell('signed-in', outcome.subject);
   return finishEntrance(house, request, reply, { login: { accountId: outcome.subject, amr: ['pwd'] } });
 }
 
