@@ -36,7 +36,7 @@ test('a dispatcher books a full pick-up in a free hour, with the facts of its co
   await type(booking, 'Truck Registration', await knownTruck(port));
   await pick(booking, 'Position', '1');
   await choose(booking, 'Door Direction', 'Rear');
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
 
   await expectSnackbar(page, 'Appointment created');
   await expect(booking).toBeHidden();
@@ -68,7 +68,7 @@ test('a drop-off on the next weekday needs no position: an empty one becomes 0',
   await type(booking, 'Container Number', container);
   await expect(booking.getByText('The terminal does not know this container')).toBeVisible();
   await type(booking, 'Truck Registration', await knownTruck(port));
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expectSnackbar(page, 'Appointment created');
   const entry = await find(page, container);
   await expect(entry).toContainText('Container not pre-advised');
@@ -103,7 +103,7 @@ test('a dispatcher books an empty pick-up by a release, and sees its stock or th
   expect([release, leftThen].map(stockLine)).toContainEqual(await line.getByRole('cell').allTextContents());
   await type(booking, 'Truck Registration', truck);
   await pick(booking, 'Position', '2');
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expectSnackbar(page, 'Appointment created');
   const entries = await find(page, release.edoNumber, truck, showDay(hour.day), showHour(hour.zone));
   const entry = entries.first();
@@ -125,7 +125,7 @@ test('a container that another company collects cannot be booked: the form says 
   await expect(booking.getByText('This container cannot be booked for your company')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await pick(booking, 'Position', '1');
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(booking.getByRole('alert')).toHaveText('The container cannot be booked for this company');
   await expect(container).toHaveValue(number);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -143,13 +143,13 @@ test('an unknown truck registration is asked about, and the user may confirm to 
   const registration = booking.getByRole('combobox', { name: 'Truck Registration' });
   await registration.pressSequentially(`${truck.toLowerCase().slice(0, 3)}- ${truck.slice(3)}99`);
   await expect(registration).toHaveValue(truck);
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Unknown truck registration' });
   await expect(question).toContainText(truck);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(registration).toHaveValue(truck);
 
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await question.getByRole('button', { name: 'Yes' }).click();
   await expectSnackbar(page, 'Appointment created');
   await expect(await find(page, truck)).toContainText('Created');
@@ -166,7 +166,7 @@ test('what is missing is said in a summary and next to its field, and what was t
   await page.getByRole('button', { name: 'New Appointment' }).click();
   const booking = form(page);
   const summary = booking.getByRole('alert');
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(summary).toContainText('Please fix the following issues:');
   for (const missing of ['Gate is required', 'Zone is required', 'Appointment Type is required']) {
     await expect(booking.getByText(missing)).toHaveCount(2);
@@ -177,13 +177,13 @@ test('what is missing is said in a summary and next to its field, and what was t
   await choose(booking, 'Zone', new RegExp(`^${showHour(hour.zone)} · `));
   await pick(booking, 'Appointment Type', 'Pick-up');
   await type(booking, 'Container Number', container);
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(summary).toHaveText('Position is required');
   await expect(booking.getByText('Position is required')).toHaveCount(2);
 
   await pick(booking, 'Position', '3');
   await expect(summary).toBeHidden();
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(summary).toHaveText('The container already has a current appointment');
   await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveAccessibleDescription(
     /The container already has a current appointment/,
@@ -199,7 +199,7 @@ test('Book that is pressed while the form grows books, and one that the pointer 
   const page = await signedInAs('Dispatcher');
   const booking = await bookAt(page, hour);
   await pick(booking, 'Appointment Type', 'Drop-off');
-  const book = booking.getByRole('button', { name: 'Book' });
+  const book = booking.getByRole('button', { name: 'Book', exact: true });
   const { x, y } = (await book.boundingBox())!;
   await page.mouse.move(x + 10, y + 2);
   await page.mouse.down();

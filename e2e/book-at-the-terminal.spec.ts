@@ -14,7 +14,7 @@ test('a gate whose slots are the terminal’s is booked and cancelled like any o
   await pick(booking, 'Container is', 'Full');
   await type(booking, 'Container Number', container);
   await type(booking, 'Truck Registration', await knownTruck(port));
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   const said = page.getByRole('dialog', { name: 'Booked. The terminal says:' });
   await expect(said).toContainText(`Container ${container} is not pre-advised.`);
   await said.getByRole('button', { name: 'Close' }).click();
@@ -45,7 +45,7 @@ test('what the terminal refuses is said next to the field, in its own words', as
   await type(booking, 'Container Number', container);
   await type(booking, 'Truck Registration', await knownTruck(port));
   await pick(booking, 'Position', '1');
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   const refusal = `Unit ${container} has active holds or missing permissions`;
   await expect(booking.getByRole('alert')).toContainText(refusal);
   await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveAccessibleDescription(

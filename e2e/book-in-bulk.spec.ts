@@ -12,7 +12,7 @@ test('bulk booking says what is wrong, and then books several places at once', a
   await page.getByRole('button', { name: 'Bulk Booking' }).click();
   const bulk = form(page, 'Bulk Booking');
   const summary = bulk.getByRole('alert');
-  const book = bulk.getByRole('button', { name: 'Book' });
+  const book = bulk.getByRole('button', { name: 'Book', exact: true });
   await book.click();
   await expect(summary.getByRole('listitem')).toHaveText([
     'Gate is required',

@@ -75,7 +75,7 @@ test('an import advisor pastes thirty containers, groups them on a day, and a di
   await type(booking, 'Truck Registration', await knownTruck(port));
   await pick(booking, 'Position', '1');
   const before = await unbooked(panel);
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expectSnackbar(mia, 'Appointment created');
   await expect(stack).toContainText(`${grouped - 1} containers`);
   expect(await unbooked(panel)).toBe(before - 1);
@@ -112,7 +112,7 @@ test('of two dispatchers who book the next container of a group the second is to
   await port.book('Dispatcher', theirs, { appointmentType: 'PickUp', position: 1, containerNumber });
   await expect(stack).toContainText('2 containers');
 
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(booking.getByRole('alert')).toHaveText('The container already has a current appointment');
   await booking.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();

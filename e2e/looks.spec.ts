@@ -51,7 +51,7 @@ test('the appointments, their forms and a confirmation can be read and used by e
   await expectGoodLooks(page);
   await form(page, 'Bulk Booking').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'New Appointment' }).click();
-  await form(page).getByRole('button', { name: 'Book' }).click();
+  await form(page).getByRole('button', { name: 'Book', exact: true }).click();
   await expect(form(page).getByRole('alert')).toContainText('Gate is required');
   await expectGoodLooks(page);
   await form(page).getByRole('radio', { name: 'Pick-up' }).check();

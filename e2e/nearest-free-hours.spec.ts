@@ -13,7 +13,7 @@ test('a full hour offers the nearest free ones, each a click away', async ({ sig
   await (await port.as('Dispatcher')).send(appointmentCalls.bookMany, {
     query: { date: hour.day, zone: hour.zone, gateId: 'RB', quantity: hour.free },
   });
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   const offer = booking.getByRole('alert').filter({ hasText: 'The nearest hours with a place are:' });
   const nearest = offer.getByRole('button').first();
@@ -21,7 +21,7 @@ test('a full hour offers the nearest free ones, each a click away', async ({ sig
   await nearest.click();
   await expect(booking.getByRole('textbox', { name: 'Date' })).toHaveValue(day!);
   await expect(booking.getByRole('combobox', { name: 'Zone' })).toHaveValue(new RegExp(`^${zone}`));
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expectSnackbar(page, 'Appointment created');
   const entry = await find(page, truck);

@@ -61,7 +61,7 @@ test.describe('A newcomer', () => {
     const booking = await bookAt(page, await port.freeHour({ gateId: 'APPT_GATE' }));
     await pick(booking, 'Appointment Type', 'Drop-off');
     await type(booking, 'Container Number', container);
-    await booking.getByRole('button', { name: 'Book' }).click();
+    await booking.getByRole('button', { name: 'Book', exact: true }).click();
     await expectSnackbar(page, 'Appointment created');
     await expect(await find(page, container)).toContainText('Created');
   });

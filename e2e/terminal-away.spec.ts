@@ -30,7 +30,7 @@ test('while the terminal is away own-system booking goes on, and a banner names 
   ).toBeVisible();
   await type(booking, 'Truck Registration', truck);
   await pick(booking, 'Position', '1');
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expectSnackbar(page, 'Appointment created');
   const banner = page.getByRole('status').filter({ hasText: AWAY });
   await expect(banner).toBeVisible();
@@ -60,7 +60,7 @@ test('a booking at a gate of the terminal says that it is away, and what was typ
   await pick(booking, 'Appointment Type', 'Drop-off');
   await type(booking, 'Truck Registration', await knownTruck(port));
   await port.terminal.faults.set({ down: true });
-  await booking.getByRole('button', { name: 'Book' }).click();
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
   const alert = page.getByRole('dialog');
   await expect(alert).toContainText(
     'There was a problem creating the appointment. Please try again or refresh the webpage, and if the problem persists please contact us.',

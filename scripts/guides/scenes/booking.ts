@@ -47,7 +47,7 @@ export const booking: Scene = {
     Book: [
       async film => {
         await film.press('Escape');
-        await film.click(form(film).getByRole('button', { name: 'Book' }));
+        await film.click(form(film).getByRole('button', { name: 'Book', exact: true }));
         await sayYes(film);
         await form(film).waitFor({ state: 'hidden' });
         await film.look();

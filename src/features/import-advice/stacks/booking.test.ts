@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportContainer } from '../model.ts';
 import { container as containerOf } from '../testing.ts';
-import { bookedStackOf, startOfBooking, unbookedGroups } from './rules.ts';
+import { bookedStackOf, nextAfter, startOfBooking, unbookedGroups } from './rules.ts';
 
 const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer =>
   containerOf({ containerNumber, group: 'MOA', transitState: 'Yard', ...changes });
@@ -29,6 +29,26 @@ describe('the container that is booked when a group is', () => {
   test('is none where none is in the yard', () => {
     expect(nextOfMonday([container('inbound', { transitState: 'Inbound' })])).toBeNull();
   });
+});
+
+describe('the container that is booked after another one of its stack', () => {
+  const stack = [
+    container('one'),
+    container('held', { impediments: ['!MPI'] }),
+    container('two'),
+    container('of another', { group: 'MOP' }),
+    container('inbound', { transitState: 'Inbound' }),
+    container('of none', { group: '' }),
+  ];
+  test.each([
+    ['one', 'MOA', 'two'],
+    ['two', 'MOA', 'one'],
+    ['gone', 'MOA', 'one'],
+    ['of another', 'MOP', undefined],
+    ['gone', '', 'of none'],
+  ])('after %s of %j is %s', (booked, group, next) =>
+    expect(nextAfter(booked, group, stack)?.containerNumber).toBe(next),
+  );
 });
 
 test.each([

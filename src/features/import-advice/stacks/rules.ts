@@ -102,6 +102,15 @@ function nextOf(unbooked: readonly ImportContainer[]): ImportContainer | undefin
   return inYard.find(({ impediments }) => impediments.length === 0) ?? inYard[0];
 }
 
+/** The container of a group that is booked after this one; undefined when it was the last that can be. */
+export function nextAfter(
+  booked: string,
+  group: string,
+  unbooked: readonly ImportContainer[],
+): ImportContainer | undefined {
+  return nextOf(unbooked.filter(one => groupOf(one) === group && one.containerNumber !== booked));
+}
+
 /** What a group is when it is booked from: a stack of a day and its hours, a block stack, or none at all. */
 export type BookedStack =
   | { mode: 'DayStack'; scope: StackType; name: string; dayOfWeek: number }

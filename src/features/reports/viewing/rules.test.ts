@@ -68,6 +68,25 @@ it('keeps categories in the order of the rows', () => {
   expect(data.points.map(point => point.label)).toEqual(['North', 'South']);
 });
 
+it.each([
+  [
+    ['Sunday', 'Wednesday', 'Monday'],
+    ['Monday', 'Wednesday', 'Sunday'],
+  ],
+  [
+    ['Sun', 'Tue', 'Mon'],
+    ['Mon', 'Tue', 'Sun'],
+  ],
+  [
+    ['Sunday', 'Holiday', 'Monday'],
+    ['Sunday', 'Holiday', 'Monday'],
+  ],
+])('draws %j as %j: a week begins on Monday', (days, drawn) => {
+  const trucks = days.map((day): ReportCell[] => [null, day, 1, null]);
+  const { points } = chartData(columns, trucks, { ...lines, along: 'gate' }, write);
+  expect(points.map(point => point.label)).toEqual(drawn);
+});
+
 it('draws as much as can be told apart and counts what it leaves out', () => {
   const many = Array.from({ length: MOST_POINTS + 5 }, (_, at): ReportCell[] => [
     '2026-11-01',

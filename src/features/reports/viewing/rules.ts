@@ -1,4 +1,4 @@
-import { showInstant, startOfHour } from '#kernel/calendar.ts';
+import { showInstant, startOfHour, WEEKDAYS } from '#kernel/calendar.ts';
 import type { ColumnType, ReportCell, ReportColumn, ReportFilter } from '../model.ts';
 
 /** How a report is drawn beside its grid. */
@@ -39,7 +39,7 @@ export function numberOf(cell: ReportCell | undefined): number {
 
 /**
  * What a chart draws: for each value along, in the order in which the rows have it, dates and instants from early to
- * late, the sums of the chosen numbers; or with `by` the sum of the first one for each of its values. What is beyond the
+ * late and days of the week from Monday on, the sums of the chosen numbers; or with `by` the sum of the first one for each of its values. What is beyond the
  * bounds is left out and counted; of days the early ones.
  */
 export function chartData(
@@ -70,6 +70,7 @@ export function chartData(
   const isTime = along.column.ColumnType === 'date' || along.column.ColumnType === 'datetime';
   const keys = [...sums.keys()];
   if (isTime) keys.sort((a, b) => String(a ?? '').localeCompare(String(b ?? '')));
+  else if (keys.every(key => placeInWeek(key) >= 0)) keys.sort((a, b) => placeInWeek(a) - placeInWeek(b));
   const drawn = isTime ? keys.slice(-MOST_POINTS) : keys.slice(0, MOST_POINTS);
   const kept = [...series]
     .toSorted(([, a], [, b]) => b - a)
@@ -87,6 +88,11 @@ export function chartData(
       series: Math.max(0, series.size - MOST_SERIES),
     },
   };
+}
+
+/** 0 Monday to 6 Sunday, also cut short as 'Mon'; -1 for what is no day of the week. */
+function placeInWeek(cell: ReportCell): number {
+  return WEEKDAYS.findIndex(day => cell === day || cell === day.slice(0, 3));
 }
 
 /** What is chosen, of what can be drawn: of another report's columns nothing is left, and the first choice stands. */

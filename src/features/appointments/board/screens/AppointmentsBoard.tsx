@@ -156,6 +156,12 @@ export function AppointmentsBoard({
                   close();
                   refresh();
                 }}
+                onNext={advised => {
+                  kept.current = undefined;
+                  refresh();
+                  if (advised && open.kind === 'new')
+                    change({ open: { ...open, advised } }, { inPlace: true });
+                }}
                 onOtherSlot={draft => {
                   kept.current = draft;
                   change({ open: { kind: 'list' }, isAdminView: false });

@@ -70,7 +70,11 @@ export function writeBoard(params: URLSearchParams, board: Board, defaults: Boar
   return next;
 }
 
-export type ChangeBoard = (changes: Partial<Board>) => void;
+export type ChangeBoard = (
+  changes: Partial<Board>,
+  /** `inPlace`: no step in the history, though what is open changes. */
+  how?: { inPlace: boolean },
+) => void;
 
 /** The board, and how to change it. Opening and closing a panel is a step in the history, so Back closes a form. */
 export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeBoard] {
@@ -78,9 +82,9 @@ export function useBoard({ today, isAdminView }: BoardDefaults): [Board, ChangeB
   const defaults = useMemo(() => ({ today, isAdminView }), [today, isAdminView]);
   const board = useMemo(() => readBoard(params, defaults), [params, defaults]);
   const change = useCallback<ChangeBoard>(
-    changes =>
+    (changes, how) =>
       changeAddress(now => writeBoard(now, { ...readBoard(now, defaults), ...changes }, defaults), {
-        replace: changes.open === undefined,
+        replace: changes.open === undefined || how?.inPlace === true,
       }),
     [changeAddress, defaults],
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GATE_CONFIG } from '#features/gates/model.ts';
-import { atGate, deliversImports, newDraft, turned, wouldClear } from './rules.ts';
+import { atGate, deliversImports, newDraft, nextDraft, turned, wouldClear } from './rules.ts';
 
 const both = { setGateConfig: GATE_CONFIG.FullAndEmpty, appointmentTypes: ['PickUp', 'DropOff'] } as const;
 const emptyPickUps = { setGateConfig: GATE_CONFIG.Empty, appointmentTypes: ['PickUp'] } as const;
@@ -79,4 +79,10 @@ describe('turning the direction', () => {
     };
     expect(wouldClear(release, { appointmentType: 'DropOff', isEmpty: true })).toBe(true);
   });
+});
+
+test('the next one keeps gate, hour, position and truck of the one before, and asks for another container', () => {
+  const booked = { ...fresh, position: 2, truckRegistration: 'ABC123', containerNumber: 'MSCU4763394' };
+  expect(nextDraft(booked)).toEqual({ ...booked, containerNumber: '' });
+  expect(nextDraft(booked, 'TGHU7021152')).toEqual({ ...booked, containerNumber: 'TGHU7021152' });
 });

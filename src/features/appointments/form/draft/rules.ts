@@ -29,6 +29,11 @@ export function newDraft(start: Start, gate: Taking | undefined, kept?: Appointm
   return gate ? { ...draft, ...broughtTo(gate, draft) } : draft;
 }
 
+/** Where the next one begins after this was booked: all of it stays but the container, which the next one has or asks for. */
+export function nextDraft(booked: AppointmentDraft, containerNumber = ''): AppointmentDraft {
+  return { ...booked, containerNumber };
+}
+
 function pickUpOf(importContainer: string | undefined): Partial<AppointmentDraft> {
   return importContainer
     ? { appointmentType: 'PickUp', isEmpty: false, containerNumber: importContainer }

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Gate } from '#features/gates/model.ts';
 import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
 import { Form, FormConflict, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
@@ -39,12 +40,15 @@ export type AppointmentFormProps = {
   stack?: BookedStack;
   /** Looks for another slot and keeps what was typed; for a new appointment. */
   onOtherSlot?: (draft: AppointmentDraft) => void;
+  /** Books one after the other: given what was booked, goes on with the next one. */
+  onNext?: (booked: AppointmentDraft) => Promise<void>;
 };
 
 /** The appointment form in its three modes (spec §4, §5). Enter saves, Esc closes, and what was typed is asked about. */
 export function AppointmentForm(props: AppointmentFormProps) {
   const { existing, gates, lockedBecause, onClose } = props;
   const { form, nearest, chooseNearest } = useAppointmentForm({ ...props, onSaved: leaveSaved });
+  const goesOn = useRef(false);
   const leave = useLeaveGuard({ dirty: form.dirty || props.isKept === true, keeps: keepsForm });
   const { start, stay } = useFormStart(props.initial);
   const gate = gates.find(one => one.gateId === form.values.gateId);
@@ -60,13 +64,30 @@ export function AppointmentForm(props: AppointmentFormProps) {
     props.onOtherSlot?.(form.values as AppointmentDraft);
   }
 
-  function leaveSaved(saved: Appointment): void {
+  async function leaveSaved(saved: Appointment): Promise<void> {
     leave();
-    props.onSaved(saved);
+    if (goesOn.current && props.onNext) await props.onNext(form.values as AppointmentDraft);
+    else props.onSaved(saved);
+  }
+
+  /** Enter books and is done; with Ctrl it books and goes on. */
+  async function bookAndGoOn(): Promise<void> {
+    if (form.submitting) return;
+    goesOn.current = true;
+    await form.submit();
+    goesOn.current = false;
+  }
+
+  const closeByKey = useFormEscape(onClose);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const goesOnByKey = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!goesOnByKey || !props.onNext || event.defaultPrevented) return closeByKey(event);
+    event.preventDefault();
+    void bookAndGoOn();
   }
 
   return (
-    <div ref={start} className={classes.panel} onKeyDown={useFormEscape(onClose)}>
+    <div ref={start} className={classes.panel} onKeyDown={onKeyDown}>
       <Form form={form} label={existing ? formTexts.editTitle(existing.appointmentId) : formTexts.newTitle}>
         <div className={classes.summary}>
           <FormSummary form={form} />
@@ -114,6 +135,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
             <Button variant="default" onClick={onClose}>
               {formTexts.close}
             </Button>
+            {props.onNext && <BookAndNext isBusy={form.submitting} onPress={() => void bookAndGoOn()} />}
             {lockedBecause === null && (
               <SubmitButton>{existing ? formTexts.save : formTexts.book}</SubmitButton>
             )}
@@ -121,6 +143,22 @@ export function AppointmentForm(props: AppointmentFormProps) {
         </div>
       </Form>
     </div>
+  );
+}
+
+function BookAndNext({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  return (
+    <Tooltip label={formTexts.bookNextHint} withArrow multiline w={260}>
+      <Button
+        variant="light"
+        loading={isBusy}
+        aria-keyshortcuts="Control+Enter"
+        aria-description={formTexts.bookNextHint}
+        onClick={onPress}
+      >
+        {formTexts.bookNext}
+      </Button>
+    </Tooltip>
   );
 }
 

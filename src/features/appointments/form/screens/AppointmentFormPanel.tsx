@@ -37,12 +37,15 @@ type NewProps = {
   advised: Advised | undefined;
   /** What was typed before another slot was looked for. */
   kept: AppointmentDraft | undefined;
+  /** Where the next of several begins, one having been booked; in place of all else. */
+  next: AppointmentDraft | undefined;
   onOtherSlot: (draft: AppointmentDraft) => void;
+  onNext: (booked: AppointmentDraft) => Promise<void>;
 } & Leaving;
 
 /** Books a new appointment at a place chosen in the slots, or at one still to be chosen. */
 export function NewAppointmentPanel(props: NewProps) {
-  const { date, place, companyId, advised, kept, onOtherSlot, onClose, onSaved } = props;
+  const { date, place, companyId, advised, kept, next, onOtherSlot, onNext, onClose, onSaved } = props;
   const { today } = usePortTime();
   const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates });
   const bookable = advised ? gates.data?.filter(deliversImports) : gates.data;
@@ -57,20 +60,24 @@ export function NewAppointmentPanel(props: NewProps) {
               <p className={classes.hint}>{formTexts.stackHint(advised.containerNumber)}</p>
             )}
             <AppointmentForm
-              initial={newDraft(
-                {
-                  appointmentDate: startOfBooking(stack, date, today),
-                  zone: place.zone,
-                  gateId: gate?.gateId ?? null,
-                  companyId,
-                  importContainer: advised?.containerNumber,
-                },
-                gate,
-                kept,
-              )}
+              initial={
+                next ??
+                newDraft(
+                  {
+                    appointmentDate: startOfBooking(stack, date, today),
+                    zone: place.zone,
+                    gateId: gate?.gateId ?? null,
+                    companyId,
+                    importContainer: advised?.containerNumber,
+                  },
+                  gate,
+                  kept,
+                )
+              }
               isKept={kept !== undefined}
               stack={stack}
               onOtherSlot={stack ? undefined : onOtherSlot}
+              onNext={onNext}
               existing={undefined}
               gates={choices}
               lockedBecause={null}

@@ -21,7 +21,7 @@ type Subject = {
   /** The appointment that is changed; undefined to book a new one. */
   existing: Appointment | undefined;
   gates: readonly Gate[];
-  onSaved: (saved: Appointment) => void;
+  onSaved: (saved: Appointment) => void | Promise<void>;
 };
 
 export type AppointmentFormModel = {
@@ -43,7 +43,7 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
     try {
       const saved = await save(appointment, version);
       snackbar(existing ? texts.updated : texts.created);
-      onSaved(saved);
+      await onSaved(saved);
       if (saved.messages?.length) {
         await alertDialog({ title: formTexts.terminalSays, messages: saved.messages, variant: 'info' });
       }

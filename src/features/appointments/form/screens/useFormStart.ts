@@ -20,7 +20,10 @@ export function useFormStart(draft: AppointmentDraft): FormStart {
   const isPhone = usePhone();
   useEffect(() => {
     if (!isPhone) {
-      firstField(start.current, first.current)?.focus();
+      const field = firstField(start.current, first.current);
+      field?.focus();
+      // What was kept is typed over.
+      if (field?.value) field.select();
       return undefined;
     }
     const { scrollY: place, location } = window;
