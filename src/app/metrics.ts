@@ -33,7 +33,7 @@ type Watched = {
   db: Db;
 };
 
-type Registers = Registry<OpenMetricsContentType>[];
+type Ours = Registry<OpenMetricsContentType>;
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -63,96 +63,89 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   return {
     onAnswered: ({ call, status, seconds }) => requests.observe({ call, status }, seconds),
     onTerminalCall: ({ operation, outcome, seconds }) => terminal.observe({ operation, outcome }, seconds),
-    watch: watched => watch(watched, registers),
+    watch: watched => watch(watched, registry),
     text: () => registry.metrics(),
   };
 }
 
-function watch({ pools, admission, streams, neighbours, db }: Watched, registers: Registers): void {
-  const gauge = (name: string, help: string, value: () => number): void =>
-    void new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value());
-      },
-    });
-  gauge('landside_calls_under_way', 'Calls under way', () => admission.state().underWay);
-  gauge('landside_calls_most', 'Calls that are let in at once just now', () => admission.state().most);
-  gauge('landside_streams', 'Streams of live news that are open', streams);
+function watch({ pools, admission, streams, neighbours, db }: Watched, registry: Ours): void {
   let told = 0;
-  new Counter({
+  const counter = new Counter({
     name: 'landside_turned_away_total',
     help: 'Calls that were turned away, as more was asked than could be done',
-    registers,
+    registers: [],
     collect() {
       const { turnedAway } = admission.state();
       this.inc(turnedAway - told);
       told = turnedAway;
     },
   });
-  new Gauge({
-    name: 'landside_database_connections',
-    help: 'Connections to the database, by pool and what they do; waiting is who waits for one',
-    labelNames: ['pool', 'state'],
-    registers,
-    collect() {
+  registry.registerMetric(counter);
+  const connections = gauge(
+    'landside_database_connections',
+    'Connections to the database, by pool and what they do; waiting is who waits for one',
+    ['pool', 'state'],
+    () => {
       for (const [name, pool] of Object.entries(pools)) {
-        this.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount);
-        this.set({ pool: name, state: 'idle' }, pool.idleCount);
-        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+        connections.set({ pool: name, state: 'busy' }, pool.totalCount - pool.idleCount);
+        connections.set({ pool: name, state: 'idle' }, pool.idleCount);
+        connections.set({ pool: name, state: 'waiting' }, pool.waitingCount);
       }
     },
+  );
+  const up = gauge('landside_neighbour_up', 'Whether a neighbour answers: 1, or 0', ['neighbour'], () => {
+    for (const [neighbour, state] of Object.entries(neighbours()))
+      up.set({ neighbour }, state === 'here' ? 1 : 0);
   });
-  new Gauge({
-    name: 'landside_neighbour_up',
-    help: 'Whether a neighbour answers: 1, or 0',
-    labelNames: ['neighbour'],
-    registers,
-    collect() {
-      for (const [neighbour, state] of Object.entries(neighbours()))
-        this.set({ neighbour }, state === 'here' ? 1 : 0);
-    },
-  });
-  watchWork(db, registers);
+  const underWay = gauge('landside_calls_under_way', 'Calls under way', [], () =>
+    underWay.set(admission.state().underWay),
+  );
+  const most = gauge('landside_calls_most', 'Calls that are let in at once just now', [], () =>
+    most.set(admission.state().most),
+  );
+  const open = gauge('landside_streams', 'Streams of live news that are open', [], () => open.set(streams()));
+  for (const one of [connections, up, underWay, most, open, ...workIn(db)]) registry.registerMetric(one);
+}
+
+function gauge(name: string, help: string, labelNames: string[], collect: () => void | Promise<void>): Gauge {
+  return new Gauge({ name, help, labelNames, registers: [], collect });
 }
 
 /** What waits in the database. When it does not answer, nothing is said of it. */
-function watchWork(db: Db, registers: Registers): void {
-  const jobs = new Gauge({
-    name: 'landside_jobs',
-    help: 'Jobs that changes asked for, by kind and state: mail is a kind',
-    labelNames: ['kind', 'state'],
-    registers,
-  });
-  const oldest = new Gauge({
-    name: 'landside_jobs_oldest_seconds',
-    help: 'How long the oldest job is overdue, by kind',
-    labelNames: ['kind'],
-    registers,
-  });
-  const mail = new Gauge({ name: 'landside_mail_waiting', help: 'Mails that are not sent yet', registers });
-  new Gauge({
-    name: 'landside_queue',
-    help: 'Tasks of the queue that are due',
-    registers,
-    async collect() {
-      jobs.reset();
-      oldest.reset();
-      try {
-        for (const { kind, state, count, overdue } of await unfinished(db)) {
-          jobs.set({ kind, state }, count);
-          if (state === 'waiting') oldest.set({ kind }, Math.max(0, overdue));
-        }
-        mail.set(await waitingMail(db));
-        this.set(await queued(db));
-      } catch {
-        mail.remove();
-        this.remove();
+function workIn(db: Db): Gauge[] {
+  // They are collected at once, and read together.
+  let asking: Promise<void> | undefined;
+  const ask = (): Promise<void> => (asking ??= look().finally(() => (asking = undefined)));
+  const jobs = gauge(
+    'landside_jobs',
+    'Jobs that changes asked for, by kind and state: mail is a kind',
+    ['kind', 'state'],
+    ask,
+  );
+  const oldest = gauge(
+    'landside_jobs_oldest_seconds',
+    'How long the oldest job is overdue, by kind',
+    ['kind'],
+    ask,
+  );
+  const mail = gauge('landside_mail_waiting', 'Mails that are not sent yet', [], ask);
+  const queue = gauge('landside_queue', 'Tasks of the queue that are due', [], ask);
+  const look = async (): Promise<void> => {
+    jobs.reset();
+    oldest.reset();
+    try {
+      for (const { kind, state, count, overdue } of await unfinished(db)) {
+        jobs.set({ kind, state }, count);
+        if (state === 'waiting') oldest.set({ kind }, Math.max(0, overdue));
       }
-    },
-  });
+      mail.set(await waitingMail(db));
+      queue.set(await queued(db));
+    } catch {
+      mail.remove();
+      queue.remove();
+    }
+  };
+  return [jobs, oldest, mail, queue];
 }
 
 type Unfinished = { kind: string; state: string; count: number; overdue: number };

@@ -225,16 +225,17 @@ export async function assemble(
     },
     async close() {
       readiness.leave();
-      const stopWork = async (): Promise<void> => {
-        for (const stop of stops.toReversed()) await stop();
-      };
-      await Promise.all([app.close(), stopWork()]);
+      await Promise.all([app.close(), inTurn(stops.toReversed())]);
       await sources.close();
       await attached.stop();
       await live.stop();
       await pools.close();
     },
   };
+}
+
+async function inTurn(stops: readonly (() => unknown)[]): Promise<void> {
+  for (const stop of stops) await stop();
 }
 
 async function forgetKeys(db: Db, now: Date): Promise<void> {

@@ -96,15 +96,6 @@ describe('a start that cannot be says why in a sentence', { timeout: 60_000 }, (
 });
 
 describe('a fresh production', { timeout: 120_000 }, () => {
-  const admins = async () =>
-    (
-      await database.pool.query<Record<string, string>>(
-        `select u.email_address as email, c.name as company, a.actor, a.action
-         from portal_user u join company c using (company_id) join portal_user_role using (user_id) join role r using (role_id)
-         left join audit a on a.noun = 'user' and a.noun_id = u.user_id::text where r.name = 'Admin'`,
-      )
-    ).rows;
-
   it('says that nobody is port admin, and which neighbours do not answer', async () => {
     const nobody = String(await freePort());
     const { serves, complained } = await start({
@@ -143,3 +134,12 @@ describe('a fresh production', { timeout: 120_000 }, () => {
     expect(await admins()).toEqual(made);
   });
 });
+
+async function admins() {
+  const { rows } = await database.pool.query<Record<string, string>>(
+    `select u.email_address as email, c.name as company, a.actor, a.action
+     from portal_user u join company c using (company_id) join portal_user_role using (user_id) join role r using (role_id)
+     left join audit a on a.noun = 'user' and a.noun_id = u.user_id::text where r.name = 'Admin'`,
+  );
+  return rows;
+}

@@ -38,6 +38,7 @@ export function databaseAway(error: unknown): Failure | undefined {
   const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (FULL.has(code))
     return away('database', 'The database cannot store anything just now. Please try again later.');
-  if (GONE.has(code) || /^08/.test(code) || SAID.some(said => said.test(message))) return away('database');
+  if (GONE.has(code) || code.startsWith('08') || SAID.some(said => said.test(message)))
+    return away('database');
   return undefined;
 }

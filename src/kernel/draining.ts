@@ -17,9 +17,6 @@ type Draining = {
 export function drainOnClose(app: FastifyInstance, { seconds }: { seconds: number }): Draining {
   const open = new Set<ServerResponse>();
   let isLeaving = false;
-  const sayClose = (response: ServerResponse): void => {
-    if (!response.headersSent) response.setHeader('connection', 'close');
-  };
   app.server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
     open.add(response);
     response.once('close', () => open.delete(response));
@@ -43,4 +40,8 @@ export function drainOnClose(app: FastifyInstance, { seconds }: { seconds: numbe
     });
   });
   return { begin, underWay: () => open.size };
+}
+
+function sayClose(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
 }

@@ -57,8 +57,8 @@ export function withDeadline(terminal: TerminalPort, options: DeadlineOptions = 
     Object.entries(operations).map(([name, operation]) => {
       const isWrite = WRITES.has(name as TerminalOperation);
       const call = operation as Operation;
-      const guarded = isWrite ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2);
-      return [name, onCall ? told(guarded, name, onCall) : guarded];
+      const careful = isWrite ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2);
+      return [name, onCall ? told(careful, name, onCall) : careful];
     }),
   );
   return { ...(guarded as typeof operations), subscribe, state: breaker.state, onState: breaker.onState };
