@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { layOut } from '#outside/postgres/cluster.ts';
@@ -76,20 +77,21 @@ describe('a database that does not answer', () => {
   it.each(['its connection dies', 'its statement takes too long'])(
     'a call whose answer never comes, as %s, answers 503',
     async how => {
-      const client = await product.pool.connect();
-      await client.query(
-        'begin; set local statement_timeout = 0; lock table appointment in access exclusive mode',
-      );
+      const blocker = new Client({ connectionString: postgres.url });
+      await blocker.connect();
+      await blocker.query('begin; lock table appointment in access exclusive mode');
       const answer = list();
       if (how === 'its connection dies') {
         const waiting = `select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity where wait_event_type = 'Lock'`;
+        // Elsewhere than in the transaction, which would see again and again what it saw first.
         await expect
-          .poll(async () => (await client.query<{ ended: number }>(waiting)).rows[0]!.ended)
+          .poll(async () => (await product.pool.query<{ ended: number }>(waiting)).rows[0]!.ended, {
+            interval: 10,
+          })
           .toBeGreaterThan(0);
       }
       const { status } = await answer;
-      await client.query('rollback');
-      client.release();
+      await blocker.end();
       expect(status).toBe(503);
     },
   );

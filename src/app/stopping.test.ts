@@ -72,9 +72,7 @@ it('told to end in the middle of bookings, it is not ready first, and everything
         }
         if (acknowledged.length >= AT_LEAST && !draining) {
           server.child.kill('SIGTERM');
-          draining = expect
-            .poll(async () => (await ask('/ready')).json(), { interval: 20 })
-            .toMatchObject({ ready: false, draining: true, database: 'here' });
+          draining = saysThatItDrains();
         }
       }
     }),
@@ -112,6 +110,13 @@ it('the log has a line for each request: its id, who, what, how it ended and how
   expect(lines.map(({ call }) => call)).toContain('/ready');
   for (const secret of [token, DEMO_PASSWORD, 'LAST01']) expect(server.said()).not.toContain(`${secret}"`);
 });
+
+/** A poll begins when it is waited for. */
+async function saysThatItDrains(): Promise<void> {
+  await expect
+    .poll(async () => (await ask('/ready')).json(), { interval: 20 })
+    .toMatchObject({ ready: false, draining: true, database: 'here' });
+}
 
 function nextMonday(): string {
   let day = addDays(dayOf(new Date(), ZONE), 21);

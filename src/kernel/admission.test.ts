@@ -13,14 +13,16 @@ function workplace() {
         .admit(() => new Promise<void>(resolve => ends.push(resolve)))
         .catch(one => refusals.push(one));
   };
-  /** So many a second are done for a while, and others come for all of them and more. */
+  /** So many a second are done for a while, and for each of them two others come. */
   const work = async (seconds: number, perSecond: number): Promise<void> => {
+    if (perSecond > 0) call(200);
     for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
       now += 100;
-      for (const end of ends.splice(0, perSecond / 10)) end();
-      await new Promise(setImmediate);
-      call(perSecond);
-      await new Promise(setImmediate);
+      for (let done = 0; done < perSecond / 10; done += 1) {
+        ends.shift()?.();
+        await new Promise(setImmediate);
+        call(2);
+      }
     }
   };
   return { admission, call, work, refusals, ends };
