@@ -57,9 +57,14 @@ test('a road bridge is added to a booking that there is', { tag: '@phone' }, asy
   await page.getByRole('button', { name: 'Add Road Bridge' }).press('Enter');
   await expect(page.getByRole('region', { name: 'RoadBridge Details (1)' })).toContainText('PO 40117');
   await expectGoodLooks(page);
+  const edit = page.getByRole('button', { name: 'Edit road bridge PLN->LONGBURN' });
+  await edit.press('Enter');
+  await page.getByRole('button', { name: 'Update Road Bridge' }).press('Enter');
+  await expect(edit).toBeFocused();
   await page.getByRole('button', { name: 'Update', exact: true }).press('Enter');
   await answerYes(page);
   await expectSnackbar(page, 'Booking updated');
+  await expect(page.getByRole('heading', { name: 'Transport Planner List', level: 1 })).toBeFocused();
 });
 
 test('a container that is booked already is refused under its field', async ({ signedInAs, port }) => {

@@ -1,6 +1,6 @@
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
-import { hourOf, showDay, showHour } from '#kernel/calendar.ts';
+import { addDays, hourOf, showDay, showHour } from '#kernel/calendar.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { expectGreyed, find, form, openAppointments, showSlots } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
@@ -188,4 +188,46 @@ test('a port admin adds, subtracts and deletes slots of a zone and a gate', asyn
     const asked = page.getByRole('dialog', { name: 'Take slots from a booked hour?' });
     await asked.getByRole('button', { name: 'Yes' }).click();
   }
+});
+
+test('a day of slots is filled by keyboard, a column pasted, and one hour put on other dates', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'THAMES_ST', places: 1 });
+  const page = await signedInAs('Port admin');
+  await openAppointments(page, hour.day, SCREEN);
+  await page.getByRole('button', { name: 'Zone Slots' }).click();
+  const editor = page.getByRole('region', { name: 'Zone Slots' });
+  const number = (zone: number) =>
+    editor.getByRole('textbox', { name: `New number, ${showHour(zone)} Thames Street depot` });
+  await number(20).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(number(21)).toBeFocused();
+  await number(21).evaluate(input => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', '901\n902\n903\n');
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(number(22)).toHaveValue('902');
+  await expect(number(23)).toHaveValue('903');
+  await number(22).press('Escape');
+  await number(23).press('Escape');
+  await number(21).press('Enter');
+  await expectSnackbar(page, 'Slot updated');
+
+  await editor.getByRole('button', { name: 'Copy to other dates' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Copy the slots of / });
+  await dialog.getByRole('combobox', { name: 'Gate' }).click();
+  await page.getByRole('option', { name: 'Thames Street depot' }).click();
+  await dialog.getByRole('combobox', { name: 'Zone' }).click();
+  await page.getByRole('option', { name: '21:00' }).click();
+  await dialog.getByRole('button', { name: /^Next 4 / }).click();
+  await expect(dialog.getByText('1 hour raised by').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy to 4 dates' }).click();
+  await expectSnackbar(page, 'Slots updated');
+  await expect(dialog).toBeHidden();
+  const admin = await port.as('Port admin');
+  const week = await admin.send(slotCalls.ofDay, { query: { date: addDays(hour.day, 7) } });
+  expect(week).toContainEqual(expect.objectContaining({ gateId: 'THAMES_ST', zone: 21, capacity: 901 }));
 });

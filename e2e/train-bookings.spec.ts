@@ -27,6 +27,12 @@ test('a coordinator takes a booking through its states: submitted, completed wit
   await expectSnackbar(page, 'Booking is now completed and invoice calculated');
   await expect(entry(page, unit)).toContainText('Invoiced');
 
+  await does(page, unit, /^Show\/edit invoice/);
+  const invoice = page.getByRole('dialog', { name: 'Invoice', exact: true });
+  await expect(invoice.getByRole('region', { name: /^Invoice INV/ })).toContainText('Tomoana Foods');
+  await invoice.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(invoice).toHaveCount(0);
+
   await does(page, unit, /^Show information/);
   const information = page.getByRole('dialog', { name: 'Booking Information' });
   await expect(information.getByRole('region', { name: 'Container Details' })).toContainText(unit);

@@ -4,6 +4,8 @@
 export const PORT_STAFF_CALLS = [
   'slotCalls.ofDay',
   'slotCalls.change',
+  'slotCopyCalls.preview',
+  'slotCopyCalls.copy',
   'companyCalls.lookup',
   'appointmentCalls.bill',
   'appointmentCalls.complete',

@@ -67,6 +67,8 @@ import { plannerWagonHandlers } from '#features/planner/wagons/server.ts';
 import { reportCalls } from '#features/reports/contract.ts';
 import { serveReports } from '#features/reports/server.ts';
 import { slotCalls } from '#features/slots/contract.ts';
+import { slotCopyCalls } from '#features/slots/copies/contract.ts';
+import { slotCopyHandlers } from '#features/slots/copies/server.ts';
 import { serveSlots } from '#features/slots/server.ts';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { trainServiceHandlers } from '#features/transport-services/server.ts';
@@ -98,6 +100,7 @@ export const contracts = {
   gates: gateCalls,
   gateServices: gateServiceCalls,
   slots: slotCalls,
+  slotCopies: slotCopyCalls,
   appointments: appointmentCalls,
   vessels: vesselCalls,
   importAdvice: importAdviceCalls,
@@ -182,6 +185,7 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, gateCalls, gateHandlers);
   mount(app, gate, gateServiceCalls, gateServiceHandlers);
   mount(app, gate, slotCalls, serveSlots({ terminal }));
+  mount(app, gate, slotCopyCalls, slotCopyHandlers);
   mount(app, gate, appointmentCalls, serveAppointments({ terminal }));
   mount(app, gate, vesselCalls, serveVessels({ terminal }));
   mount(

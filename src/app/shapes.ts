@@ -25,6 +25,8 @@ import {
   importContainer,
   unbookedGroup,
 } from '#features/import-advice/model.ts';
+import { slotCopy } from '#features/slots/copies/forms.ts';
+import { copiedDay } from '#features/slots/copies/model.ts';
 import { slotChange } from '#features/slots/forms.ts';
 import { availabilityRow, slot } from '#features/slots/model.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -103,6 +105,8 @@ export const SHAPES: Record<string, z.ZodType> = {
   ServiceImpact: serviceImpact,
   Slot: slot,
   SlotChange: slotChange,
+  SlotCopy: slotCopy,
+  CopiedDay: copiedDay,
   StatusCode: user.shape.status,
   TransactionType: appointment.shape.transactionType,
   TransitState: containerFacts.shape.transitState,
@@ -134,6 +138,7 @@ export const ROOMS: Record<string, string> = {
   gates: 'Where trucks are received',
   gateServices: 'What opens a gate, hour by hour, on which days',
   slots: 'The places of an hour at a gate, and how many are free',
+  slotCopies: 'The places of a day, a gate or an hour, put on other days',
   appointments: 'A truck at a gate in an hour: booked, changed, cancelled, completed',
   vessels: 'Ships that bring imports, and when these are locked for planning',
   importAdvice: 'Who collects an import container, and on which day or in which block group',

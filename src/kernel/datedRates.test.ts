@@ -37,6 +37,13 @@ describe('a next rate', () => {
   test.each([
     ['has a date from tomorrow on', 126, '2026-11-23', null, null],
     ['cannot be of today', 126, TODAY, null, 'Next Date cannot be earlier than tomorrow'],
+    [
+      'cannot be of a year that was mistyped',
+      126,
+      '9999-12-01',
+      null,
+      'Next Date cannot be more than ten years ahead',
+    ],
     ['cannot be of a day that is past', 126, '2026-11-01', null, 'Next Date cannot be earlier than tomorrow'],
     ['asks for its date', 126, null, null, 'Next Date is required'],
     ['is asked for by its date', null, '2026-11-23', 'Next Rate is required', null],

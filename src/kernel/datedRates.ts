@@ -1,4 +1,7 @@
-import type { Day } from './calendar.ts';
+import { type Day, daysBetween } from './calendar.ts';
+
+/** A year that was mistyped never comes. */
+const MOST_DAYS_AHEAD = 3653;
 
 /** A rate that holds now, and one that takes its place on a day, whether or not anything runs on that day. */
 export type DatedRate = { rate: number; nextRate: number | null; nextDate: Day | null };
@@ -22,7 +25,7 @@ export function entriesOf(typed: DatedRate, before: DatedRate | null): RateEntri
   return { rate: before?.rate === typed.rate ? null : typed.rate, next: isSameNext ? null : next };
 }
 
-/** Why a next rate cannot be: both or none of rate and date, and the date not before tomorrow. */
+/** Why a next rate cannot be: both or none of rate and date, and the date not before tomorrow, nor in another age. */
 export function nextRateRefusals(
   { nextRate, nextDate: date }: Pick<DatedRate, 'nextRate' | 'nextDate'>,
   today: Day,
@@ -36,5 +39,6 @@ export function nextRateRefusals(
 
 function whyNotDate(nextRate: number | null, date: Day | null, today: Day, title: string): string | null {
   if (date === null) return nextRate === null ? null : `${title} is required`;
-  return date > today ? null : `${title} cannot be earlier than tomorrow`;
+  if (date <= today) return `${title} cannot be earlier than tomorrow`;
+  return daysBetween(today, date) > MOST_DAYS_AHEAD ? `${title} cannot be more than ten years ahead` : null;
 }

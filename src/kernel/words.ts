@@ -66,6 +66,11 @@ function inWords(name: string): string {
     .replace(/^[a-z]/, first => first.toUpperCase());
 }
 
+/** '2 customers'; null of none. */
+export function counted(count: number, noun: string): string | null {
+  return count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 type Issue = z.core.$ZodRawIssue;
 
 function complaint(issue: Issue): string {

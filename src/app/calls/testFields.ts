@@ -150,6 +150,7 @@ const BY_NAME: Record<string, Known> = {
   appointmentDate: onTheDay,
   date: onTheDay,
   instanceDate: onTheDay,
+  Dates: is(['2027-02-01']),
   dateFrom: onTheDay,
   dateTo: onTheDay,
   startDate: onTheDay,

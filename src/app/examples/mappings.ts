@@ -40,6 +40,7 @@ export const MAPPING_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     TerminalSite: { description: 'Palmerston North CT', type: 'CT' },
     'TerminalSite.usedBy': { trainServices: 2, customers: 3, roadBridges: 1, billingItems: 24 },
     'TransportOperator.usedBy': { roadBridges: 2 },
+    'RoadBridge.usedBy': { bookings: 14, billingItems: 2 },
     customerSites: { id: 21 },
     'customerSites.ofCompany': { id: 14 },
     freightForwarders: { id: 31 },

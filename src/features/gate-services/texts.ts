@@ -1,3 +1,5 @@
+import { showHour } from '#kernel/calendar.ts';
+
 /** Word for word as the spec has it (§2 Gate management, §5 Gate service, §8), odd ones too. */
 export const texts = {
   created: 'Service created',
@@ -40,12 +42,15 @@ export const listTexts = {
     start: 'Start Date',
     end: 'End Date',
     config: 'Gate Configuration',
-    zones: 'Zones',
+    zones: 'Hours and Slots',
     status: 'Status',
   },
   states: { cancelled: 'Cancelled', ended: 'Ended', ahead: 'To come', running: 'Running' },
-  zonesAndSlots: (zones: number, slots: number) =>
-    zones === 0 ? 'None' : `${zones} ${zones === 1 ? 'zone' : 'zones'}, ${slots} slots a day`,
+  /** '07:00–12:00, 14:00–16:00 · 96 a day' */
+  hoursAndSlots: (spans: readonly { from: number; until: number }[], slots: number) =>
+    spans.length === 0
+      ? 'None'
+      : `${spans.map(({ from, until }) => `${showHour(from)}–${showHour(until)}`).join(', ')} · ${slots} a day`,
 };
 
 export const formTexts = {

@@ -27,7 +27,6 @@ export const listTexts = {
   failedWagons: 'The wagons could not be loaded.',
   loadingTrain: 'loading the train',
   failedTrain: 'The train could not be loaded.',
-  noTrain: 'This train is not there any more.',
   back: 'Back to list',
   addCapacity: 'Add Capacity',
   wagonOf: (sequence: number, route: string) => `Wagon ${sequence} · ${route}`,

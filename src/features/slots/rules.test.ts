@@ -16,6 +16,7 @@ import {
   modeOf,
   mostFree,
   positiveDifferences,
+  readBlock,
 } from './rules.ts';
 
 const AUCKLAND = 'Pacific/Auckland';
@@ -194,4 +195,26 @@ test('an hour is the same at the same gate, on the same day, in the same zone', 
   for (const other of [{ gateId: 'H' }, { appointmentDate: '2026-11-24' }, { zone: 10 }]) {
     expect(isSameHour(hour, { ...hour, ...other })).toBe(false);
   }
+});
+
+describe('numbers of a spreadsheet', () => {
+  test.each([
+    ['1\n2\n3\n', [[1], [2], [3]]],
+    [
+      '1\t2\r\n3\t4',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    ['7\n\n9', [[7], [null], [9]]],
+  ])('%j are read line by line', (text, lines) => {
+    expect(readBlock(text, 'New number')).toEqual({ lines });
+  });
+
+  test('of a block with something else nothing is taken', () => {
+    expect(readBlock('1\n2.5\nten', 'New number')).toEqual({
+      refusals: ["'2.5': New number must be a whole number", "'ten': New number must be a whole number"],
+    });
+  });
 });

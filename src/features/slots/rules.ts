@@ -1,4 +1,5 @@
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
+import { readNumber } from '#kernel/ui/Form/numbers.ts';
 import {
   type AvailabilityRow,
   FIRST_ZONE,
@@ -130,6 +131,27 @@ export function isUnknownAnywhere(rows: readonly AvailabilityRow[]): boolean {
 /** A gate's freest hour of the day, to shade the others by: at least 8, so that a day that is nearly full looks so. */
 export function mostFree(rows: readonly AvailabilityRow[], gateId: string): number {
   return Math.max(8, ...rows.map(row => row[gateId] ?? 0));
+}
+
+/**
+ * Numbers of a spreadsheet, line by line; null for what is empty. `noun` is what a number is called when one is refused:
+ * nothing of such a block is taken.
+ */
+export function readBlock(
+  text: string,
+  noun: string,
+): { lines: (number | null)[][] } | { refusals: string[] } {
+  const refusals: string[] = [];
+  const read = (cell: string) => {
+    const { value, refusal } = readNumber(cell, { label: noun });
+    if (refusal !== null) refusals.push(`'${cell.trim()}': ${refusal}`);
+    return value;
+  };
+  const lines = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map(line => line.split('\t').map(read));
+  return refusals.length > 0 ? { refusals } : { lines };
 }
 
 export function isSameHour(a: Hour, b: Hour): boolean {

@@ -3,7 +3,7 @@ import type { Gate } from '#features/gates/model.ts';
 import { canStandInFor, type GateViewer, isGateOffered } from '#features/gates/rules.ts';
 import { visibleGates } from '#features/gates/sql.ts';
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
-import { type Db, prepare, prepared } from '#kernel/database.ts';
+import { type Db, prepare, prepared, type Transaction } from '#kernel/database.ts';
 import { share } from '#kernel/gather.ts';
 import { type FreeHour, NEAREST_DAYS, type Slot } from './model.ts';
 import './tables.ts';
@@ -45,14 +45,20 @@ const GATES_OF_DAY = prepare(
 );
 
 /** The open hours of a day at the gates of our own, by hour. */
-export async function slotsOfDay(db: Db, date: Day): Promise<Slot[]> {
+export function slotsOfDay(db: Db, date: Day): Promise<Slot[]> {
+  return slotsOfDays(db, [date]);
+}
+
+/** The same of several days, by day. */
+export async function slotsOfDays(db: Db | Transaction, dates: readonly Day[]): Promise<Slot[]> {
   return db
     .selectFrom('slot')
     .innerJoin('gate', 'gate.gate_id', 'slot.gate_id')
     .select(['instance_date as instanceDate', 'zone', 'slot.gate_id as gateId', 'capacity', 'booked'])
-    .where('instance_date', '=', date)
+    .where('instance_date', 'in', [...dates])
     .where('capacity', '>', 0)
     .where('is_from_propel', '=', true)
+    .orderBy('instance_date')
     .orderBy('zone')
     .orderBy('slot.gate_id')
     .execute();

@@ -5,7 +5,8 @@ import { direction, LIMITS } from './model.ts';
 import { refusals } from './texts.ts';
 import { cancelledWagons, changedWagons, moreWagons, newWagons, route } from './wagons/forms.ts';
 
-const trainServiceId = z.number().int().min(1).max(2_147_483_647);
+const id = z.number().int().min(1).max(2_147_483_647);
+const trainServiceId = id;
 
 /** Step 1 (spec transport §5 Train service). */
 export const serviceDetails = z.strictObject({
@@ -54,5 +55,5 @@ export const impactQuestion = z.strictObject({
   startDate: day,
   endDate: day,
   days: z.array(z.number().int().min(1).max(7)).max(7),
-  wagons: z.array(route.extend({ trainServiceWagonId: z.number().int().nullable() })).max(2 * LIMITS.wagons),
+  wagons: z.array(route.extend({ trainServiceWagonId: id.nullable() })).max(2 * LIMITS.wagons),
 });

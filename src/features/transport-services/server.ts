@@ -13,7 +13,7 @@ import { activeDays, dateErrors, daysOfOneDay, type Run, runOf } from './dates/r
 import { refusals as dateRefusals } from './dates/texts.ts';
 import type { NewTrainService } from './forms.ts';
 import { readImpact } from './impact/sql.ts';
-import { dropInstances, makeInstances } from './instances/sql.ts';
+import { dropInstances, hasAddedWagons, makeInstances } from './instances/sql.ts';
 import { LIMITS, type TrainService, trainService } from './model.ts';
 import { whyNotDelete, whyNotEdit, whyNotRewrite } from './rules.ts';
 import { insertService, lockService, serviceById, servicePage, updateService } from './sql.ts';
@@ -41,6 +41,10 @@ export const trainServiceHandlers: Handlers<typeof trainServiceCalls> = {
   changeDetails: async ({ body: { trainServiceId, version, ...details } }, context) => {
     const work = async (trx: Transaction, service: TrainService) => {
       refuseIf({ trainServiceId: whyNotRewrite(service, details, today(context)) });
+      const turns = details.trainServiceDirection !== service.trainServiceDirection;
+      const ahead = { trainServiceId, from: today(context) };
+      if (turns && (await hasAddedWagons(trx, ahead)))
+        throw refused({ trainServiceId: [refusals.directionAdded] });
       await updateService(trx, trainServiceId, { details });
     };
     return change(context, { trainServiceId, version, action: 'details changed', work });

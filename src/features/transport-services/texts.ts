@@ -104,5 +104,7 @@ export const refusals = {
   begun: 'Only a service that starts after today can be deleted',
   booked: 'Something is booked on this service',
   directionBooked: 'The direction cannot change: wagons of this service are booked',
+  directionAdded:
+    'The direction cannot change: capacity was added to dates of this service. Delete that first',
   adHocBooked: 'The service cannot become ad hoc: wagons of it are booked',
 };

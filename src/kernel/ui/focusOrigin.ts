@@ -28,8 +28,13 @@ export function focusOrigin(): FocusOrigin {
 
 /** When what had the focus has gone with its row: to what lay around it. */
 export function focusAround(within: HTMLElement | null): void {
-  if (!isFocusLost() || last.element?.isConnected !== false) return;
+  if (!isFocusGone()) return;
   if (last.around.some(place => within?.contains(place))) focusBack(last);
+}
+
+/** What had the focus has gone, and nothing has got it since. */
+export function isFocusGone(): boolean {
+  return isFocusLost() && last.element?.isConnected === false;
 }
 
 /** Back to where it was; to the nearest of what lay around it that is still there, when that has gone. */

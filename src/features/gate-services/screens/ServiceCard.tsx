@@ -4,7 +4,7 @@ import { type Day, showDay } from '#kernel/calendar.ts';
 import { DayTicks } from '#kernel/ui/DayTicks.tsx';
 import type { GateService } from '../model.ts';
 import { listTexts } from '../texts.ts';
-import { slotsADay } from '../zones/rules.ts';
+import { openSpans, slotsADay } from '../zones/rules.ts';
 import { ServiceState } from './ServiceState.tsx';
 
 /** A service on a phone. */
@@ -27,7 +27,7 @@ export function ServiceCard({ service, today }: { service: GateService; today: D
       <Group justify="space-between" gap="xs">
         <DayTicks days={service.days.map(({ Day }) => Day)} />
         <Text size="sm" c="dimmed">
-          {listTexts.zonesAndSlots(zones.length, slotsADay(zones))}
+          {listTexts.hoursAndSlots(openSpans(zones), slotsADay(zones))}
         </Text>
       </Group>
     </Stack>

@@ -7,7 +7,7 @@ import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Gr
 import { DAYS, type GateService } from '../model.ts';
 import { showsActions, whyNotEdit, whyNotReshape } from '../rules.ts';
 import { listTexts } from '../texts.ts';
-import { slotsADay } from '../zones/rules.ts';
+import { openSpans, slotsADay } from '../zones/rules.ts';
 import { DayTick } from './DayTick.tsx';
 import { ServiceState, stateOf } from './ServiceState.tsx';
 
@@ -28,7 +28,7 @@ const of = column<GateService>;
 /** The columns of the list (spec §2); its search is by service name or gate id. */
 export function serviceColumns(actions: ServiceActions): GridColumn<GateService>[] {
   return [
-    of({ key: 'name', title: titles.name, value: service => service.gateServiceName, width: 190 }),
+    of({ key: 'name', title: titles.name, value: service => service.gateServiceName, width: 170 }),
     of({ key: 'id', title: titles.gateId, value: service => service.gateId, hidden: true }),
     of({
       key: 'gate',
@@ -36,7 +36,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
       value: service => service.gateName,
       filter: true,
       searched: false,
-      width: 150,
+      width: 130,
     }),
     dateOf('start', titles.start, service => service.startDate),
     dateOf('end', titles.end, service => service.endDate),
@@ -46,16 +46,15 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
       value: service => GATE_CONFIG_TEXT[service.setGateConfig],
       filter: true,
       searched: false,
-      width: 174,
+      width: 150,
     }),
     ...DAYS.map(dayColumn),
     of({
       key: 'zones',
       title: titles.zones,
-      value: service => listTexts.zonesAndSlots(service.zones.length, slotsADay(service.zones)),
+      value: service => listTexts.hoursAndSlots(openSpans(service.zones), slotsADay(service.zones)),
       searched: false,
-      hidden: true,
-      width: 170,
+      width: 196,
     }),
     of({
       key: 'status',
@@ -75,7 +74,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
 }
 
 function dateOf(key: string, title: string, value: (service: GateService) => Day): GridColumn<GateService> {
-  return of({ key, title, value, kind: 'date', searched: false, width: 112 });
+  return of({ key, title, value, kind: 'date', searched: false, width: 104 });
 }
 
 /** M, Tu, W, Th, F, Sa and Su, each with its tick. */
@@ -89,7 +88,7 @@ function dayColumn(day: (typeof DAYS)[number]): GridColumn<GateService> {
     show: service => isOn(service) && <DayTick day={day} />,
     sort: false,
     searched: false,
-    width: 40,
+    width: 36,
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addZones, moreZoneChoices, newZoneChoices, removeZones, replaceSlots } from './rules.ts';
+import { addZones, moreZoneChoices, newZoneChoices, openSpans, removeZones, replaceSlots } from './rules.ts';
 
 describe('zones and slots', () => {
   const zones = [
@@ -51,4 +51,19 @@ test('in the zone dialog zones 7 to 23 not already present', () => {
   expect(moreZoneChoices([7, 9, 22].map(zone => ({ zone })))).toEqual([
     8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23,
   ]);
+});
+
+test.each([
+  [[], []],
+  [[9], [[9, 10]]],
+  [
+    [8, 7, 10],
+    [
+      [7, 9],
+      [10, 11],
+    ],
+  ],
+  [[23], [[23, 24]]],
+])('the hours %j are open %j', (hours, spans) => {
+  expect(openSpans(hours.map(zone => ({ zone }))).map(({ from, until }) => [from, until])).toEqual(spans);
 });

@@ -10,6 +10,17 @@ export function slotsADay(zones: readonly ZoneSlots[]): number {
   return zones.reduce((sum, { slots }) => sum + slots, 0);
 }
 
+/** The hours of a service as spans: 7, 8 and 10 are open from 7 until 9, and from 10 until 11. */
+export function openSpans(zones: readonly Pick<ZoneSlots, 'zone'>[]): { from: number; until: number }[] {
+  const spans: { from: number; until: number }[] = [];
+  for (const hour of zones.map(({ zone }) => zone).toSorted((a, b) => a - b)) {
+    const last = spans.at(-1);
+    if (last?.until === hour) last.until += 1;
+    else spans.push({ from: hour, until: hour + 1 });
+  }
+  return spans;
+}
+
 type NamedZone = { GateServiceZoneId?: number | null; Zone: number };
 
 export type ZoneChange = NamedZone & { Slots: number };

@@ -47,7 +47,7 @@ export const roadBridgeCalls = {
   remove: call({
     method: 'DELETE',
     path: `${PATH}/{id}`,
-    summary: 'Removes a road bridge',
+    summary: 'Removes a road bridge that no booking and no billing item names',
     who: MAPPERS,
     params: { id: idNumber },
     query: { version: sentVersion },

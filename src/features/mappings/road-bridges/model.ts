@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { day, version } from '#kernel/contract.ts';
 import { rate } from '#kernel/money.ts';
 
+/** What names a road bridge, and keeps it from being removed: bookings, those that are over too. */
+const bridgeUses = z.object({ bookings: z.int(), billingItems: z.int() });
+export type BridgeUses = z.infer<typeof bridgeUses>;
+
 /** Trucks between a site and a place near it, and what they cost (spec transport §3 Road bridge). */
 export const roadBridge = z.object({
   transportServiceRoadBridgeId: z.int(),
@@ -15,6 +19,7 @@ export const roadBridge = z.object({
   costRate: rate.meta({ title: 'Cost Rate' }),
   nextCostRate: rate.nullable().meta({ title: 'Next Cost Rate' }),
   nextCostRateDate: day.nullable().meta({ title: 'Next Change Date' }),
+  usedBy: bridgeUses.meta({ title: 'Used By' }),
   version,
 });
 export type RoadBridge = z.infer<typeof roadBridge>;

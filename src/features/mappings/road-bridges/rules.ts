@@ -21,6 +21,11 @@ export function nextCostRefusals(typed: Rates, today: Day): Record<string, strin
   return { nextCostRate: nextRate, nextCostRateDate: nextDate };
 }
 
+/** Why a road bridge cannot be removed, or null. */
+export function whyNotRemove({ usedBy }: Pick<RoadBridge, 'usedBy'>): string | null {
+  return usedBy.bookings + usedBy.billingItems > 0 ? refusals.usedBy(usedBy) : null;
+}
+
 type Place = Pick<TypedRoadBridge, 'transportServiceTerminalSiteId' | 'terminalSiteRoadBridgeLocationsId'>;
 
 /** What speaks against where a road bridge leads, by field; one that stays where it is may stay there. */

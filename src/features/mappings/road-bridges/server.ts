@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#kernel/calendar.ts';
 import { refusingClashes } from '#kernel/clashes.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { notFound, refuseIf } from '#kernel/failures.ts';
+import { notFound, refusedBecause, refuseIf } from '#kernel/failures.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { addRecord, changeRecord, type RecordKind, removeRecord } from '#kernel/records.ts';
@@ -10,7 +10,7 @@ import { holdOperator } from '../transport-operators/sql.ts';
 import type { roadBridgeCalls } from './contract.ts';
 import type { NewRoadBridge } from './forms.ts';
 import { EDITED, type RoadBridge, roadBridge } from './model.ts';
-import { nextCostRefusals, placeRefusals } from './rules.ts';
+import { nextCostRefusals, placeRefusals, whyNotRemove } from './rules.ts';
 import {
   deleteRoadBridge,
   findRoadBridge,
@@ -63,7 +63,11 @@ export const roadBridgeHandlers: Handlers<typeof roadBridgeCalls> = {
 
   remove: ({ params: { id }, query: { version } }, context) => {
     const today = dayOf(context.now, context.zone);
-    const removed = removeRecord(bridgeOn(today), { id, version }, context, trx => deleteRoadBridge(trx, id));
+    const removed = removeRecord(bridgeOn(today), { id, version }, context, (trx, before) => {
+      const reason = whyNotRemove(before);
+      if (reason) throw refusedBecause(reason);
+      return deleteRoadBridge(trx, id);
+    });
     return refusingClashes(removed, CLASHES);
   },
 };

@@ -7,7 +7,7 @@ import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
 import '../sites/tables.ts';
 import '../transport-operators/tables.ts';
-import type { RoadBridge, TypedRoadBridge } from './model.ts';
+import type { BridgeUses, RoadBridge, TypedRoadBridge } from './model.ts';
 import { costOf } from './rules.ts';
 import './tables.ts';
 
@@ -115,6 +115,12 @@ function selectRoadBridges(db: Db | Transaction, today: Day) {
       rate.as('costRate'),
       nextRate.as('nextCostRate'),
       nextDate.as('nextCostRateDate'),
+      USED_BY.as('usedBy'),
       sql<string>`b.version::text`.as('version'),
     ]);
 }
+
+const USED_BY = sql<BridgeUses>`jsonb_build_object(
+  'bookings', (select count(distinct u.train_booking_id) from train_booking_road_bridge u
+    where u.road_bridge_id = b.road_bridge_id),
+  'billingItems', (select count(*) from billing_item i where i.road_bridge_id = b.road_bridge_id))`;

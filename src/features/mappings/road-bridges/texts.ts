@@ -1,3 +1,6 @@
+import { counted } from '#kernel/words.ts';
+import type { BridgeUses } from './model.ts';
+
 /** Word for word as the spec has it (transport §8), the odd one too. */
 export const texts = {
   created: 'Road Bridge created',
@@ -29,6 +32,8 @@ export const refusals = {
   operatorUnknown: 'There is no such operator',
   locationTaken: 'This location has a road bridge already',
   inUse: 'This road bridge is used and cannot be deleted',
+  usedBy: ({ bookings, billingItems }: BridgeUses) =>
+    `Used by ${[counted(bookings, 'booking'), counted(billingItems, 'billing item')].filter(Boolean).join(' and ')}`,
 };
 
 export const listTexts = {

@@ -1,3 +1,4 @@
+import { counted } from '#kernel/words.ts';
 import type { SiteUses } from './model.ts';
 
 /** Word for word as the spec has it (transport §5, §8). */
@@ -49,10 +50,6 @@ function usesText({ trainServices, customers, roadBridges, billingItems }: SiteU
     counted(billingItems, 'billing item'),
   ];
   return parts.filter(part => part !== null).join(' and ');
-}
-
-function counted(count: number, noun: string): string | null {
-  return count === 0 ? null : `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 export const listTexts = {

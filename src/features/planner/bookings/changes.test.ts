@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { roadBridgeCalls } from '#features/mappings/road-bridges/contract.ts';
 import type { Client } from '#kernel/client.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { bookingCalls as calls } from './contract.ts';
 import {
   type BookingOffice,
@@ -57,6 +59,19 @@ describe('a change', () => {
       { ...first, shipmentBookingNumber: 'S 9' },
       { purchaseOrderNumber: 'PO 14', estimatedDate: SUNDAY, truckCompanyId: 'BAYHAUL' },
     ]);
+  });
+
+  test('of what a booking names: who uses a road bridge is said before anybody deletes it', async () => {
+    await office.book(await train.newSlot(), { roadBridgeDetailsCollection: [roadBridge()] });
+    const [bridge] = rowsOf(await coordinator.send(roadBridgeCalls.roadBridges, {}));
+    const { transportServiceRoadBridgeId: id, usedBy, roadBridgeCode } = bridge!;
+    expect(roadBridgeCode).toBe('EST->DEPOT');
+    expect(usedBy.bookings).toBeGreaterThan(0);
+    const why = await refusalOf(coordinator.send(roadBridgeCalls.remove, { params: { id }, query: {} }));
+    expect(why).toEqual({
+      status: 400,
+      errors: { Exception: [expect.stringMatching(/^Used by \d+ bookings?/)] },
+    });
   });
 
   test('of what somebody else has changed meanwhile is told who and what', async () => {

@@ -8,9 +8,9 @@ const { containerNumber: length, temperature, weight, hours } = LIMITS;
 
 const rowId = (required: string) => z.int(required).min(1, required).max(2_147_483_647, required);
 
-const line = (name: string, most: number = LIMITS.reference) =>
+const line = (name: string, most: number = LIMITS.reference, required?: string) =>
   z
-    .string()
+    .string(required)
     .trim()
     .max(most, refusals.tooMany(name, most))
     .regex(/^\P{Cc}*$/u, refusals.odd(name));
@@ -160,7 +160,10 @@ export const roadBridgeForm = z.strictObject({
   /** Parts of the code. */
   from: z.string().max(60).optional(),
   to: z.string().max(60).optional(),
-  purchaseOrderNumber: line(fields.purchaseOrder).min(1, refusals.purchaseOrderRequired),
+  purchaseOrderNumber: line(fields.purchaseOrder, LIMITS.reference, refusals.purchaseOrderRequired).min(
+    1,
+    refusals.purchaseOrderRequired,
+  ),
   shipmentBookingNumber: line(fields.shipment),
   estimatedDate: z.string(refusals.dateRequired).pipe(day),
   isReturning: z.boolean(),

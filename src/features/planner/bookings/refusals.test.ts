@@ -131,6 +131,20 @@ describe('is refused', () => {
       { 'RoadBridgeDetailsCollection[0].EstimatedDate': ['Estimated Date cannot be earlier than today'] },
     ],
     [
+      'with a road bridge whose PO is not said',
+      { roadBridgeDetailsCollection: [roadBridge({ purchaseOrderNumber: undefined })] },
+      { 'RoadBridgeDetailsCollection[0].PurchaseOrderNumber': ['Purchase Order # is required'] },
+    ],
+    [
+      'with a road bridge of a year that was mistyped',
+      { roadBridgeDetailsCollection: [roadBridge({ estimatedDate: '9999-12-31' })] },
+      {
+        'RoadBridgeDetailsCollection[0].EstimatedDate': [
+          'Estimated Date cannot be more than two years ahead',
+        ],
+      },
+    ],
+    [
       'with a road bridge that is not there',
       { roadBridgeDetailsCollection: [roadBridge({ roadBridgeCode: 'EST->MOON' })] },
       { 'RoadBridgeDetailsCollection[0].RoadBridgeCode': ['This road bridge is not known'] },
@@ -154,6 +168,11 @@ describe('is refused', () => {
       C({ containerCommodity: 'FRM', containerTemperature }),
     );
     expect(made.containerDetails.containerTemperature).toBe(containerTemperature);
+  });
+
+  test('what is no reefer has no hours off power', async () => {
+    const dry = await office.book(await train.newSlot(), C({ hoursOffPower: 5 }));
+    expect(dry.containerDetails.hoursOffPower).toBeNull();
   });
 
   test('a unit that is longer than its slot', async () => {

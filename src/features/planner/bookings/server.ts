@@ -9,6 +9,7 @@ import { ifUnchanged } from '#kernel/versions.ts';
 import { TEU_OF_LENGTH } from '../model.ts';
 import { isWithRail } from '../rail/rules.ts';
 import { tellRail } from '../rail/sql.ts';
+import { isReefer } from '../rules.ts';
 import { bookingMoves, factsOf } from '../states/rules.ts';
 import { holdSlots, resizeSlot, takeSlot } from '../wagon-slots/sql.ts';
 import { type BookingScope, isPrivileged, isWithin, mayBookFor, scopeOf } from '../whose/rules.ts';
@@ -124,7 +125,11 @@ async function judge(
   const isReturning = containerDetails.isReturning || firstLegBookingId !== null;
   return {
     ...rest,
-    containerDetails: { ...containerDetails, isReturning },
+    containerDetails: {
+      ...containerDetails,
+      isReturning,
+      hoursOffPower: isReefer(known.type!) ? containerDetails.hoursOffPower : null,
+    },
     containerLength: known.type!.length,
     firstLegBookingId,
     roadBridges: roadBridgeDetailsCollection.map(one => ({

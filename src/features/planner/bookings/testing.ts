@@ -164,8 +164,11 @@ async function addBridge({ port: { pool }, coordinator, sites }: TrainOffice): P
     `with place as (
        insert into terminal_site_location (terminal_site_id, workstation_code, location_code)
        values ($1, 'EST', 'DEPOT') returning terminal_site_location_id
-     ) insert into road_bridge (terminal_site_location_id, transport_operator_id)
-     select terminal_site_location_id, $2 from place`,
+     ), bridge as (
+       insert into road_bridge (terminal_site_location_id, transport_operator_id)
+       select terminal_site_location_id, $2 from place returning road_bridge_id
+     ) insert into road_bridge_rate (road_bridge_id, valid_from, rate)
+     select road_bridge_id, '2026-01-01', 120 from bridge`,
     [sites.east, transportOperatorId],
   );
 }

@@ -41,6 +41,7 @@ export const refusals = {
   purchaseOrderRequired: 'Purchase Order # is required',
   dateRequired: 'Estimated Date is required',
   datePassed: 'Estimated Date cannot be earlier than today',
+  dateFar: 'Estimated Date cannot be more than two years ahead',
   tooManyRoadBridges: (most: number) => `A booking cannot have more than ${most} road bridges`,
   tooMany: (name: string, most: number) => `${name} cannot be longer than ${most} characters`,
   odd: (name: string) => `${name} holds a character that cannot be stored`,

@@ -52,7 +52,6 @@ export const moveTexts = {
   completedTitle: 'Booking is now completed',
   completedWithIssues: 'Fix its issues, then calculate the invoice:',
   completedAwaits: 'The unit is returning: wait for the return trip, which the invoice goes with.',
-  completedByOthers: 'The port will see to the invoice.',
 };
 
 export const issueDialogTexts = { title: 'Booking Issues', close: 'Close' };

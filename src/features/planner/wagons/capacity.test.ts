@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { serviceDays } from '#features/transport-services/dates/rules.ts';
+import { DIRECTION } from '#features/transport-services/model.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { MONDAY, newMonday, openPlanner, type Planner } from '../testing.ts';
 import { plannerWagonCalls as calls } from './contract.ts';
@@ -65,6 +66,31 @@ describe('capacity', () => {
       DestinationTerminalSiteId: port,
     });
     await expect(turned).rejects.toMatchObject({ status: 400 });
+  });
+
+  test('keeps the direction of its service, also of one that has no wagons of its own', async () => {
+    const service = await planner.create({ ...TWO_DAYS, isAdHoc: true, wagons: [] });
+    const { trainServiceId, trainServiceName, trainServiceNotes, isAdHoc, isActive } = service;
+    const added = await add({ trainServiceId, instance: await planner.instanceOf(trainServiceId) });
+    const turned = {
+      trainServiceId,
+      trainServiceName,
+      trainServiceNotes,
+      isAdHoc,
+      isActive,
+      trainServiceDirection: DIRECTION.Inbound,
+    };
+    const turn = () => planner.coordinator.send(trainServiceCalls.changeDetails, { body: turned });
+    await expect(turn()).rejects.toMatchObject({
+      status: 400,
+      errors: {
+        TrainServiceId: [
+          'The direction cannot change: capacity was added to dates of this service. Delete that first',
+        ],
+      },
+    });
+    await remove(added.trainServiceWagonInstanceId);
+    expect((await turn()).trainServiceDirection).toBe(DIRECTION.Inbound);
   });
 
   test('is not added to an idle service', async () => {

@@ -102,6 +102,39 @@ export async function setCapacity(
     .execute();
 }
 
+/** The places of many hours, held as `lockPlaces` holds one; in the order of their key, so that two who hold many never wait in a circle. */
+export async function lockManyPlaces(
+  trx: Transaction,
+  keys: readonly SlotKey[],
+): Promise<(SlotKey & Places)[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<SlotKey & Places>`
+    insert into slot (gate_id, instance_date, zone, capacity)
+    select "gateId", "instanceDate", zone, 0 from ${hoursOf(keys)} as hour("gateId" text, "instanceDate" date, zone int, capacity int)
+    order by 1, 2, 3
+    on conflict (gate_id, instance_date, zone) do update set capacity = slot.capacity
+    returning gate_id as "gateId", instance_date as "instanceDate", zone, capacity, booked
+  `.execute(trx);
+  return rows;
+}
+
+/** Sets the places of many hours that are held, as `setCapacity` those of one. */
+export async function setCapacities(
+  trx: Transaction,
+  hours: readonly (SlotKey & { capacity: number })[],
+): Promise<void> {
+  if (hours.length === 0) return;
+  await sql`
+    update slot set capacity = hour.capacity, owed = 0 from ${hoursOf(hours)}
+      as hour("gateId" text, "instanceDate" date, zone int, capacity int)
+    where slot.gate_id = hour."gateId" and slot.instance_date = hour."instanceDate" and slot.zone = hour.zone
+  `.execute(trx);
+}
+
+function hoursOf(hours: readonly (SlotKey & { capacity?: number })[]): RawBuilder<unknown> {
+  return sql`jsonb_to_recordset(${JSON.stringify(hours)}::jsonb)`;
+}
+
 /**
  * Moves the places of many hours by `places`, so that other services of the same hour and the changes of the zone-slot editor
  * stay. No place that is booked goes: the hour owes it, and loses it with its booking. `differences` has a row for each hour:

@@ -1,70 +1,17 @@
-import { Table, VisuallyHidden } from '@mantine/core';
 import { showHour } from '#kernel/calendar.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { editorTexts } from '../texts.ts';
 import type { EditedRow, useZoneSlots } from './useZoneSlots.ts';
 import classes from './ZoneSlotsGrid.module.css';
+import { ZoneSlotsMatrix } from './ZoneSlotsMatrix.tsx';
 import { Change, NewNumber, RowButtons } from './ZoneSlotsRow.tsx';
 
 export type ZoneSlotsEditor = ReturnType<typeof useZoneSlots>;
 type Props = { rows: readonly EditedRow[]; editor: ZoneSlotsEditor };
 
-/** The hours of the editor, a row for each gate; on a phone a card for each hour. */
+/** The hours of the editor by gate; on a phone a card for each hour. */
 export function ZoneSlotsGrid(props: Props) {
-  return usePhone() ? <Cards {...props} /> : <Rows {...props} />;
-}
-
-function Rows({ rows, editor }: Props) {
-  return (
-    <div className={classes.scroll} tabIndex={0} role="group" aria-label={editorTexts.title}>
-      <Table stickyHeader verticalSpacing={4} className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{editorTexts.zone}</Table.Th>
-            <Table.Th scope="col">{editorTexts.gate}</Table.Th>
-            <Table.Th scope="col" ta="right">
-              {editorTexts.current}
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
-              {editorTexts.booked}
-            </Table.Th>
-            <Table.Th scope="col">{editorTexts.next}</Table.Th>
-            <Table.Th scope="col">{editorTexts.change}</Table.Th>
-            <Table.Th scope="col">
-              <VisuallyHidden>{editorTexts.actions}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row, i) => (
-            <Table.Tr key={row.key} data-first={rows[i - 1]?.zone !== row.zone || undefined}>
-              {rows[i - 1]?.zone !== row.zone && (
-                <Table.Th scope="rowgroup" rowSpan={rows.filter(({ zone }) => zone === row.zone).length}>
-                  {showHour(row.zone)}
-                </Table.Th>
-              )}
-              <Table.Td>{row.gateName}</Table.Td>
-              <Table.Td ta="right" c={row.capacity === 0 ? 'dimmed' : undefined}>
-                {row.capacity}
-              </Table.Td>
-              <Table.Td ta="right" c={row.booked === 0 ? 'dimmed' : undefined}>
-                {row.booked}
-              </Table.Td>
-              <Table.Td className={classes.number}>
-                <NewNumber row={row} editor={editor} />
-              </Table.Td>
-              <Table.Td className={classes.change}>
-                <Change row={row} />
-              </Table.Td>
-              <Table.Td>
-                <RowButtons row={row} editor={editor} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </div>
-  );
+  return usePhone() ? <Cards {...props} /> : <ZoneSlotsMatrix {...props} />;
 }
 
 function Cards({ rows, editor }: Props) {

@@ -1,16 +1,23 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { useState } from 'react';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { lazy, Suspense, useState } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { withData } from '#kernel/ui/read.ts';
+import { useDialog } from '#kernel/ui/useDialog.ts';
+import { copyTexts } from '../copies/texts.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
+
+const CopyDialog = lazy(() =>
+  import('../copies/screens/CopyDialog.tsx').then(part => ({ default: part.CopyDialog })),
+);
 
 export type ZoneSlotsPanelProps = {
   /** Today or later. */
@@ -26,6 +33,7 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
   const [gateId, setGateId] = useState<string | null>(null);
   const shown = editor.read.data?.filter(row => gateId === null || row.gateId === gateId);
   const raised = raisedRows(shown ?? []).length;
+  const copy = useDialog<Day>();
   return (
     <Panel
       title={editorTexts.title}
@@ -49,11 +57,20 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
               ]}
             />
           </Group>
-          <Reasoned reason={raised === 0 ? editorTexts.noIncrease : null}>
-            <Button onClick={() => void editor.saveAll(shown ?? [])}>
-              {raised === 0 ? texts.updateAll : `${texts.updateAll} (${raised})`}
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => copy.open(date)}
+            >
+              {copyTexts.button}
             </Button>
-          </Reasoned>
+            <Reasoned reason={raised === 0 ? editorTexts.noIncrease : null}>
+              <Button onClick={() => void editor.saveAll(shown ?? [])}>
+                {raised === 0 ? texts.updateAll : `${texts.updateAll} (${raised})`}
+              </Button>
+            </Reasoned>
+          </Group>
         </Group>
         <Reading
           read={withData(editor.read, shown)}
@@ -64,6 +81,18 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
         >
           {rows => <ZoneSlotsGrid rows={rows} editor={editor} />}
         </Reading>
+        <Suspense>
+          {copy.key > 0 && (
+            <CopyDialog
+              dialog={copy}
+              date={date}
+              today={today}
+              gates={editor.gates ?? []}
+              zones={[...new Set(editor.read.data?.map(row => row.zone))]}
+              typed={editor.read.data?.filter(row => row.change || row.isRefused).length ?? 0}
+            />
+          )}
+        </Suspense>
       </Stack>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { NumberBox } from '#kernel/ui/Form/NumberBox.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
@@ -10,19 +11,22 @@ import type { ZoneSlotsEditor } from './ZoneSlotsGrid.tsx';
 
 type Props = { row: EditedRow; editor: ZoneSlotsEditor };
 
-/** The new number of a row: Enter saves it, Esc takes it back. */
-export function NewNumber({ row, editor }: Props) {
+/** The new number of a row: Enter saves it, Esc takes it back. `cell` is its place in the matrix, 'line column'. */
+export function NewNumber({ row, editor, cell }: Props & { cell?: string }) {
+  const isCell = cell !== undefined;
   return (
     <NumberBox
       noun={editorTexts.next}
       size={usePhone() ? 'sm' : 'xs'}
-      w={88}
+      w={isCell ? 60 : 88}
+      hideControls={isCell}
+      styles={isCell ? CELL : undefined}
       aria-label={`${editorTexts.next}, ${nameOf(row)}`}
       value={row.next}
       isRefused={row.isRefused}
       error={row.errors.length > 0}
       // Mantine writes its own over a plain one.
-      attributes={{ input: { 'aria-describedby': idOfChange(row) } }}
+      attributes={{ input: { 'aria-describedby': idOfChange(row), 'data-cell': cell } }}
       onChange={(next, refusal) => editor.type(row, next, refusal)}
       onKeyDown={event => {
         if (event.key === 'Enter') void editor.save(row);
@@ -33,6 +37,8 @@ export function NewNumber({ row, editor }: Props) {
     />
   );
 }
+
+const CELL = { input: { height: 26, minHeight: 26, textAlign: 'right' } } as const;
 
 /** What saving would do, A or S and by how many; or why it cannot be done. */
 export function Change({ row }: { row: EditedRow }) {
@@ -72,12 +78,39 @@ export function RowButtons({ row, editor }: Props) {
   );
 }
 
+/** Of a matrix: what there is to save, and Delete. */
+export function CellButtons({ row, editor }: Props) {
+  const reason = row.change?.refusal ? row.errors.join(' ') : null;
+  return (
+    <Group gap={2} wrap="nowrap" ml="auto">
+      {row.change && (
+        <Reasoned reason={reason}>
+          <ActionIcon
+            size={26}
+            variant="light"
+            loading={row.saving}
+            aria-label={`${editorTexts.save} ${nameOf(row)}`}
+            onClick={() => void editor.save(row)}
+          >
+            <IconCheck size={16} aria-hidden />
+          </ActionIcon>
+        </Reasoned>
+      )}
+      <DeleteButton
+        row={row}
+        editor={editor}
+        reason={row.capacity === row.booked ? editorTexts.nothingToDelete : null}
+      />
+    </Group>
+  );
+}
+
 function DeleteButton({ row, editor, reason }: Props & { reason: string | null }) {
   const button = (
     <ActionIcon
       variant={reason ? 'transparent' : 'subtle'}
       color="red"
-      size={28}
+      size={26}
       aria-label={`${editorTexts.delete} ${nameOf(row)}`}
       onClick={() => void editor.remove(row)}
     >

@@ -80,4 +80,15 @@ describe('dates and days', () => {
     });
     expect(await office.trains(service)).toEqual(before);
   });
+
+  test.each([0, -1, 2_147_483_648, 1.5])(
+    'a wagon that can be none is refused: %d',
+    async trainServiceWagonId => {
+      const { trainServiceId } = await office.create();
+      const week = { isOneDayService: false, startDate: MONDAY, endDate: addDays(MONDAY, 8), days: [1] };
+      const wagons = [{ ...office.route(2), trainServiceWagonId }];
+      const asked = office.coordinator.send(calls.impact, { body: { trainServiceId, ...week, wagons } });
+      await expect(asked).rejects.toMatchObject({ status: 400 });
+    },
+  );
 });

@@ -187,3 +187,13 @@ function ofWagons(wagonIds: readonly number[], from: Day): RawBuilder<unknown> {
     join train_service_instance as i using (train_service_instance_id)
     where w.train_service_wagon_id = any(${[...wagonIds]}::int[]) and i.instance_date >= ${from}`;
 }
+
+/** Whether a wagon was added to a date of a service that is held: it leads where that date's train went. */
+export async function hasAddedWagons(trx: Transaction, { trainServiceId, from }: Ahead): Promise<boolean> {
+  const { rows } = await sql`
+    select from train_service_instance as i
+    join train_service_wagon_instance as w using (train_service_instance_id)
+    where i.train_service_id = ${trainServiceId} and i.instance_date >= ${from} and w.train_service_wagon_id is null
+    limit 1`.execute(trx);
+  return rows.length > 0;
+}

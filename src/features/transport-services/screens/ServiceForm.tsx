@@ -42,25 +42,29 @@ export function ServiceForm({ service, onClose }: Props) {
   const wagons = (routes.values.wagons ?? []) as TypedWagon[];
   const isAdHoc = info.values.isAdHoc ?? false;
   const reset = () => routes.set('wagons', []);
+  const whyNotInfo = serviceDetails.safeParse(info.values).error?.issues[0]?.message ?? null;
+  const whyNotDays = whyNotDates(dates.values as TypedDates, service, today);
+  const whyNotRoutes = isAdHoc || wagons.length > 0 ? null : wagonTexts.atLeastOne;
   const steps = [
     {
       key: 'info',
       title: formTexts.steps.info,
       form: idOf('info'),
-      reason: serviceDetails.safeParse(info.values).error?.issues[0]?.message ?? null,
+      reason: whyNotInfo,
       content: <InfoStep id={idOf('info')} form={info} wagons={wagons} onReset={reset} />,
     },
     {
       key: 'dates',
       title: formTexts.steps.dates,
       form: idOf('dates'),
-      reason: whyNotDates(dates.values as TypedDates, service, today),
+      reason: whyNotDays,
       content: <DatesStep id={idOf('dates')} form={dates} service={service} today={today} />,
     },
     {
       key: 'routes',
       title: formTexts.steps.routes,
-      reason: isAdHoc || wagons.length > 0 ? null : wagonTexts.atLeastOne,
+      // What somebody else has changed meanwhile is chosen here too, and may not go together with what was typed.
+      reason: whyNotInfo ?? whyNotDays ?? whyNotRoutes,
       content: (
         <Stack gap="md">
           <FormConflict form={info} />

@@ -30,7 +30,7 @@ export function TrainServicesScreen() {
     );
   return (
     <>
-      <PageHead title={listTexts.title} actions={toggle} />
+      <PageHead title={listTexts.title} actions={toggle} shown={service ?? ''} />
       {service === null && <ServiceList onEdit={edit} />}
       {service === NEW && <ServiceForm service={null} onClose={close} />}
       {service !== null && service !== NEW && (

@@ -23,7 +23,7 @@ const rowId = (site: CustomerSite): string => String(site.transportServiceCustom
 /** Customers (spec transport §2.1): the sites of all of them, or of one. */
 export function CustomerSitesPanel({ title }: { title: string }) {
   const [params, change] = useAddressParams();
-  const companyId = Number(params.get(CUSTOMER)) || null;
+  const companyId = idIn(params.get(CUSTOMER));
   const customer = useCall(
     customerSiteCalls.customers,
     { query: companyId === null ? {} : { companyId } },
@@ -94,4 +94,9 @@ export function CustomerSitesPanel({ title }: { title: string }) {
       )}
     </SideForm>
   );
+}
+
+/** A number that can be a company's; of any other text nobody's sites are chosen. */
+function idIn(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -2,6 +2,7 @@ import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { RoadBridge } from '../model.ts';
+import { whyNotRemove } from '../rules.ts';
 import { fields, listTexts } from '../texts.ts';
 
 type Deeds = { edit: (bridge: RoadBridge) => void; remove: (bridge: RoadBridge) => void };
@@ -60,6 +61,7 @@ function BridgeDeeds({ bridge, edit, remove }: Deeds & { bridge: RoadBridge }) {
         label={listTexts.deedOn(listTexts.remove, roadBridgeCode)}
         word={listTexts.remove}
         icon={<IconTrash size={17} aria-hidden />}
+        reason={whyNotRemove(bridge)}
         danger
         onClick={() => remove(bridge)}
       />

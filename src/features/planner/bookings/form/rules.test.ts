@@ -1,11 +1,23 @@
 import { describe, expect, it, test } from 'vitest';
 import { bookingForm } from './forms.ts';
-import { fieldsOfErrors, fillingOf, longDate, NO_CONTAINER, type Outcome, offeredTypes } from './rules.ts';
+import {
+  fieldsOfErrors,
+  fillingOf,
+  longDate,
+  NO_CONTAINER,
+  type Outcome,
+  offeredTypes,
+  withCommodity,
+  withGenset,
+  withType,
+} from './rules.ts';
 
 const TYPES = [
   { isoId: '22G1', displayText: "22G1 20' general purpose", length: 20 as const },
   { isoId: '45G1', displayText: "45G1 40' high cube", length: 40 as const },
+  { isoId: '45R1', displayText: "45R1 40' high cube reefer", length: 40 as const },
 ];
+const NO_POWER = { isGenset: false, gensetHours: null, hoursOffPower: null };
 const COMMODITIES = [
   { commodityId: 'WINE', displayText: 'Wine' },
   { commodityId: 'MTY', displayText: 'Empty' },
@@ -18,13 +30,28 @@ describe('what looking a container up does to the form', () => {
       'matched: fills commodity and ISO type',
       { kind: 'matched', isoType: '22G1', commodity: 'WINE' },
       2,
-      { fields: { containerIsoType: '22G1', containerCommodity: 'WINE' }, trouble: null },
+      { fields: { ...NO_POWER, containerIsoType: '22G1', containerCommodity: 'WINE' }, trouble: null },
+    ],
+    [
+      'matched as a reefer: its power stays as it was typed',
+      { kind: 'matched', isoType: '45R1', commodity: 'WINE' },
+      2,
+      { fields: { containerIsoType: '45R1', containerCommodity: 'WINE' }, trouble: null },
+    ],
+    [
+      'matched as empty: it has neither power nor hazard',
+      { kind: 'matched', isoType: '45R1', commodity: 'MTY' },
+      2,
+      {
+        fields: { ...NO_POWER, isHazardous: false, containerIsoType: '45R1', containerCommodity: 'MTY' },
+        trouble: null,
+      },
     ],
     [
       'matched with a commodity that is not known: fills the type alone',
       { kind: 'matched', isoType: '45G1', commodity: null },
       2,
-      { fields: { containerIsoType: '45G1' }, trouble: null },
+      { fields: { ...NO_POWER, containerIsoType: '45G1' }, trouble: null },
     ],
     [
       'matched with a type that cannot be chosen: says so',
@@ -60,9 +87,20 @@ describe('what looking a container up does to the form', () => {
     expect(fillingOf({ kind: 'unknown', message: '' }, empty, known()).fields).toEqual({});
     expect(fillingOf({ kind: 'expected' }, empty, known()).fields).toEqual({ isReturning: true });
     expect(fillingOf({ kind: 'matched', isoType: '22G1', commodity: 'WINE' }, empty, known()).fields).toEqual(
-      { containerIsoType: '22G1' },
+      { ...NO_POWER, containerIsoType: '22G1' },
     );
   });
+});
+
+describe('what is hidden does not stay behind: no hours that nobody sees keep a booking from being saved', () => {
+  it.each([
+    ['Genset? is for reefers', withType(TYPES[0]), NO_POWER],
+    ['a reefer keeps its power', withType(TYPES[2]), {}],
+    ['an empty has neither power nor hazard', withCommodity('MTY'), { ...NO_POWER, isHazardous: false }],
+    ['what is not empty keeps them', withCommodity('WINE'), {}],
+    ['Genset? hides Hours Off Power', withGenset(true), { hoursOffPower: null }],
+    ['without it Genset Hours are hidden', withGenset(false), { gensetHours: null }],
+  ])('%s', (_, fields, expected) => expect(fields).toEqual(expected));
 });
 
 test('40’ types are removed from the list of a wagon below 2 TEU', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
 import type { Commodity, EquipmentType } from '../../lookups/model.ts';
-import { fits } from '../../rules.ts';
+import { fits, isReefer } from '../../rules.ts';
 import type { ContainerDetails, PlannerBooking } from '../model.ts';
 import { EMPTY_COMMODITY } from '../model.ts';
 
@@ -49,6 +49,23 @@ export type Outcome =
   | { kind: 'unknown'; message: string }
   | { kind: 'matched'; isoType: string; commodity: string | null };
 
+const NO_POWER = { isGenset: false, gensetHours: null, hoursOffPower: null } as const;
+
+/** What a type changes of the rest: only a reefer has a genset, and hours of its power. */
+export function withType(type: EquipmentType | undefined): Partial<typeof NO_CONTAINER> {
+  return type && isReefer(type) ? {} : NO_POWER;
+}
+
+/** What a commodity changes of the rest: an empty has no power and no hazard. */
+export function withCommodity(commodity: string | null): Partial<typeof NO_CONTAINER> {
+  return commodity === EMPTY_COMMODITY ? { ...NO_POWER, isHazardous: false } : {};
+}
+
+/** What Genset? changes of the rest: the hours of the other kind are hidden then. */
+export function withGenset(isGenset: boolean): Partial<typeof NO_CONTAINER> {
+  return isGenset ? { hoursOffPower: null } : { gensetHours: null };
+}
+
 export type Filling = {
   /** What the fields of the container become; only those that change. */
   fields: Partial<typeof NO_CONTAINER>;
@@ -83,8 +100,12 @@ export function fillingOf(
   if (type && !fits(type.isoId, capacityTeu)) return { fields: { ...NO_CONTAINER }, trouble: 'tooSmall' };
   return {
     fields: {
-      ...(type && { containerIsoType: type.isoId }),
-      ...(commodity && !isEmptyUnit && { containerCommodity: commodity.commodityId }),
+      ...(type && { ...withType(type), containerIsoType: type.isoId }),
+      ...(commodity &&
+        !isEmptyUnit && {
+          ...withCommodity(commodity.commodityId),
+          containerCommodity: commodity.commodityId,
+        }),
     },
     trouble: type ? null : 'unknownType',
   };

@@ -1,4 +1,5 @@
-import type { Day } from '#kernel/calendar.ts';
+import { LIMITS as SERVICES } from '#features/transport-services/model.ts';
+import { type Day, daysBetween } from '#kernel/calendar.ts';
 import type { Reasons } from '#kernel/reasons.ts';
 import type { EquipmentType } from '../../lookups/model.ts';
 import { isReefer } from '../../rules.ts';
@@ -80,9 +81,11 @@ function roadBridgeReasons(
   );
 }
 
-/** Why a road bridge cannot be driven on that day, or null; a date that stands may stay. */
+/** Why a road bridge cannot be driven on that day, or null; a date that stands may stay. No train runs further ahead. */
 export function whyNotDate(date: Day, today: Day, before?: Day): string | null {
-  return date < today && date !== before ? refusals.datePassed : null;
+  if (date === before) return null;
+  if (date < today) return refusals.datePassed;
+  return daysBetween(today, date) > SERVICES.daysAhead ? refusals.dateFar : null;
 }
 
 /** Why nothing can be booked there, or null: its date has passed, or its service rests. */

@@ -7,13 +7,13 @@ type Section = { title: string; facts: [name: string, value: string][] };
 /** All that is known of a booking, as it is read: section by section, in the order of its form. */
 export function factsOfBooking(booking: PlannerBooking): Section[] {
   const { railDetails: rail, vesselDetails } = booking;
+  const [from = null, to = null] = booking.routes?.split(' → ') ?? [];
   return [
     {
       title: texts.sections.train,
       facts: [
         [texts.service, said(booking.trainServiceName)],
         [texts.date, booking.instanceDate ? showEta(booking.instanceDate) : texts.none],
-        [texts.route, said(booking.routes)],
         [texts.status, statusTexts[booking.status]],
       ],
     },
@@ -27,8 +27,10 @@ export function factsOfBooking(booking: PlannerBooking): Section[] {
     {
       title: texts.sections.rail,
       facts: [
-        [texts.from, booking.senderName],
-        [texts.to, booking.receiverName],
+        [texts.from, said(from)],
+        [texts.to, said(to)],
+        [texts.sender, booking.senderName],
+        [texts.receiver, booking.receiverName],
         [texts.bookingReference, said(rail.bookingReferenceNumber)],
         [texts.customerReference, said(rail.customerReferenceNumber)],
         [texts.railReference, said(rail.railReferenceNumber)],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LIMITS } from '#features/transport-services/model.ts';
 import { route } from '#features/transport-services/wagons/forms.ts';
 import type { Site } from '#features/transport-services/wagons/model.ts';
 import { onlyEnds } from '#features/transport-services/wagons/rules.ts';
@@ -11,8 +12,6 @@ import { trainName } from '../../trains/texts.ts';
 import { plannerWagonCalls } from '../contract.ts';
 import { formTexts, texts } from '../texts.ts';
 
-const MOST_TEU = 2;
-
 /** A wagon for a train of one date, asked about before it is added (spec transport §7, §8). */
 export function useCapacityForm(train: PlannerInstance, sites: readonly Site[], onDone: () => void) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -23,7 +22,7 @@ export function useCapacityForm(train: PlannerInstance, sites: readonly Site[], 
   });
   return useSchemaForm({
     schema: route,
-    initial: { ...onlyEnds(sites, train.trainServiceDirection), capacityTeu: MOST_TEU },
+    initial: { ...onlyEnds(sites, train.trainServiceDirection), capacityTeu: LIMITS.capacityTeu },
     guards: [
       ({ capacityTeu }) =>
         confirm({ title: texts.add, message: formTexts.question(capacityTeu, trainName(train)) }),

@@ -1,8 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall, useLatest } from '#kernel/hooks.tsx';
 import { FormConflict, FormSummary, type SchemaForm } from '#kernel/ui/Form/Form.tsx';
+import { type FocusOrigin, focusBack, focusOrigin } from '#kernel/ui/focusOrigin.ts';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { trainServiceCalls } from '../../contract.ts';
 import type { Direction } from '../../model.ts';
@@ -40,6 +41,7 @@ function Routes({ form, sites, direction, isAdHoc }: Props & { sites: Site[] }) 
   const wagons = (form.values.wagons ?? []) as TypedWagon[];
   const [isShown, setShown] = useState(true);
   const [editing, setEditing] = useState<number | null>(null);
+  const from = useRef<FocusOrigin>(null);
   const edited = wagons.find(({ wagonSequence }) => wagonSequence === editing) ?? null;
 
   const codeOf = (id: number) =>
@@ -55,16 +57,23 @@ function Routes({ form, sites, direction, isAdHoc }: Props & { sites: Site[] }) 
         'wagons',
         wagons.map(wagon => (wagon === edited ? changed : wagon)),
       );
-      setEditing(null);
+      leave();
       return;
     }
     const added = { ...NEW, ...route, ...codes, wagonSequence: nextSequence(wagons) };
     form.set('wagons', [...wagons, added]);
   };
-  const edit = useCallback((wagonSequence: number) => {
+  const leave = () => {
+    setEditing(null);
+    const origin = from.current;
+    if (origin) setTimeout(() => focusBack(origin));
+  };
+  const latestEdit = useLatest((wagonSequence: number) => {
+    from.current = focusOrigin();
     setShown(true);
     setEditing(wagonSequence);
-  }, []);
+  });
+  const edit = useCallback((sequence: number) => latestEdit.current(sequence), [latestEdit]);
   const latestRemove = useLatest((wagonSequence: number) => {
     const left = wagons.filter(wagon => wagon.wagonSequence !== wagonSequence);
     setEditing(null);
@@ -96,7 +105,7 @@ function Routes({ form, sites, direction, isAdHoc }: Props & { sites: Site[] }) 
             direction={direction}
             edited={edited && asRoute(edited)}
             onSave={save}
-            onCancel={() => setEditing(null)}
+            onCancel={leave}
           />
         )}
         <RouteList wagons={wagons} isAdHoc={isAdHoc} onEdit={edit} onRemove={remove} />

@@ -31,9 +31,9 @@ export function BridgeForm({ edited, onDone, onCancel, onTyped }: Props) {
   const { today } = usePortTime();
   const form = useBridgeForm(edited, onDone);
   useEffect(() => onTyped(form.dirty), [onTyped, form.dirty]);
-  const codes = useCall(plannerLookupCalls.roadBridgeCodes, {}, { action: texts.loading }).data;
-  const companies = useTruckCompanies();
-  const offered = new Set(codes?.map(({ roadBridgeCode }) => roadBridgeCode));
+  const codes = useCall(plannerLookupCalls.roadBridgeCodes, {}, { action: texts.loading });
+  const { companies, read } = useTruckCompanies();
+  const offered = new Set(codes.data?.map(({ roadBridgeCode }) => roadBridgeCode));
   if (edited) offered.add(edited.roadBridgeCode);
   return (
     <Form form={form} label={edited ? texts.update : texts.add}>
@@ -44,7 +44,7 @@ export function BridgeForm({ edited, onDone, onCancel, onTyped }: Props) {
             name="roadBridgeCode"
             label={fields.roadBridge}
             choices={[...offered]}
-            loading={!codes}
+            read={codes}
             searchable
             required
           />
@@ -52,7 +52,7 @@ export function BridgeForm({ edited, onDone, onCancel, onTyped }: Props) {
             name="truckCompanyId"
             label={fields.transportOperator}
             choices={companies ?? []}
-            loading={!companies}
+            read={read}
             searchable
             required
           />

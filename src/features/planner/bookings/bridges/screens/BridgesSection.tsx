@@ -1,12 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '#kernel/failures.ts';
 import { useLatest } from '#kernel/hooks.tsx';
 import { confirm } from '#kernel/ui/dialogs.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { messagesOfField } from '#kernel/ui/Form/errors.ts';
+import { type FocusOrigin, focusBack, focusOrigin } from '#kernel/ui/focusOrigin.ts';
 import { actionsColumn, column, Grid, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import type { TypedRoadBridge } from '../../model.ts';
@@ -26,13 +27,30 @@ type Props = {
   errors: FieldErrors;
 };
 type Row = TypedRoadBridge & { at: number; company: string };
+type Opened = { editing: number | null; times: number };
 
 /** RoadBridge Details: a form that can be folded away, and what is added (spec transport §2.4). */
 export function BridgesSection({ bridges, onChange, onTyped, errors }: Props) {
   const [isShown, setShown] = useState(true);
-  const [editing, setEditing] = useState<number | null>(null);
+  // A form of its own each time: `times` counts them.
+  const [{ editing, times }, setForm] = useState<Opened>({ editing: null, times: 0 });
   const edited = editing === null ? null : (bridges[editing] ?? null);
-  const companies = useTruckCompanies();
+  const isTyped = useRef(false);
+  const from = useRef<FocusOrigin>(null);
+  const { companies } = useTruckCompanies();
+  const begin = (at: number | null) => setForm({ editing: at, times: times + 1 });
+  const end = () => {
+    begin(null);
+    const origin = from.current;
+    if (editing !== null && origin) setTimeout(() => focusBack(origin));
+  };
+  const tellTyped = useCallback(
+    (typed: boolean) => {
+      isTyped.current = typed;
+      onTyped(typed);
+    },
+    [onTyped],
+  );
   const rows = useMemo(
     () =>
       bridges.map((bridge, at): Row => {
@@ -46,22 +64,26 @@ export function BridgesSection({ bridges, onChange, onTyped, errors }: Props) {
     onChange(
       editing === null ? [...bridges, bridge] : bridges.map((one, at) => (at === editing ? bridge : one)),
     );
-    setEditing(null);
+    if (editing !== null) end();
   };
   const deeds = useLatest({
-    edit: (at: number) => {
+    edit: async (at: number) => {
+      from.current = focusOrigin();
+      if (isTyped.current && !(await confirm(texts.discard))) return;
       setShown(true);
-      setEditing(at);
+      begin(at);
     },
     remove: async ({ at, roadBridgeCode }: Row) => {
       const message = texts.removalMessage(roadBridgeCode);
       if (!(await confirm({ title: bookingTexts.roadBridgeRemoval, message, danger: true }))) return;
-      setEditing(null);
+      if (editing === at) begin(null);
+      else if (editing !== null && editing > at) setForm({ editing: editing - 1, times });
       onChange(bridges.filter((_, other) => other !== at));
     },
   });
   const columns = useMemo(
-    () => columnsOf({ edit: at => deeds.current.edit(at), remove: row => void deeds.current.remove(row) }),
+    () =>
+      columnsOf({ edit: at => void deeds.current.edit(at), remove: row => void deeds.current.remove(row) }),
     [deeds],
   );
   const refused = messagesOfField(errors, 'roadBridgeDetailsCollection');
@@ -82,13 +104,7 @@ export function BridgesSection({ bridges, onChange, onTyped, errors }: Props) {
           </Text>
         )}
         <div hidden={!isShown}>
-          <BridgeForm
-            key={editing ?? 'new'}
-            edited={edited}
-            onDone={save}
-            onCancel={() => setEditing(null)}
-            onTyped={onTyped}
-          />
+          <BridgeForm key={times} edited={edited} onDone={save} onCancel={end} onTyped={tellTyped} />
         </div>
         <Grid
           label={texts.title}

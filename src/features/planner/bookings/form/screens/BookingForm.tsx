@@ -33,6 +33,7 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
   const { booking, wagonCapacity, trainServiceWagonInstanceId, routes, instanceDate } = subject;
   const id = useId();
   const [isBridgeTyped, setBridgeTyped] = useState(false);
+  const [resets, setResets] = useState(0);
   const { form, lacks } = useBookingForm(subject, {
     hasUnsavedBridge: () => isBridgeTyped,
     onSaved: () => {
@@ -56,6 +57,11 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
       isWayBack: booking.firstLegBookingId !== null,
     },
   });
+  const reset = () => {
+    form.reset();
+    lookup.reset();
+    setResets(resets + 1);
+  };
   const { outcome } = lookup.found ?? {};
   const missing = [
     ...lacks('customer'),
@@ -83,7 +89,7 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
             <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onClose}>
               {formTexts.back}
             </Button>
-            <Button variant="default" onClick={() => form.reset()}>
+            <Button variant="default" onClick={reset}>
               {formTexts.reset}
             </Button>
             <Reasoned reason={missing.length > 0 ? [...new Set(missing)].join('. ') : null}>
@@ -119,7 +125,7 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
                     label={fields.visit}
                     choices={visitChoices(choices.visits, booking?.vesselDetails.vesselVisitId)}
                     nothingFound={formTexts.noChoices}
-                    loading={!choices.visits}
+                    read={choices.reads.visits}
                     searchable
                     clearable
                   />
@@ -137,6 +143,7 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
           </div>
         </Form>
         <BridgesSection
+          key={resets}
           bridges={(form.values.roadBridgeDetailsCollection ?? []) as TypedRoadBridge[]}
           onChange={bridges => form.setValues({ roadBridgeDetailsCollection: bridges })}
           onTyped={setBridgeTyped}

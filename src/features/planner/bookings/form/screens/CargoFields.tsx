@@ -7,11 +7,10 @@ import {
   TextAreaField,
   TextField,
 } from '#kernel/ui/Form/Form.tsx';
-import { isReefer as isReeferType } from '../../../rules.ts';
 import { EMPTY_COMMODITY, LIMITS, wantsTemperature } from '../../model.ts';
 import { fields } from '../../texts.ts';
 import type { BookingFields } from '../forms.ts';
-import { offeredTypes } from '../rules.ts';
+import { offeredTypes, withCommodity, withType } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import type { Choices } from './useChoices.ts';
 
@@ -37,12 +36,10 @@ export function CargoFields({ form, choices, capacityTeu, isReefer }: Props) {
           value,
           label: `${value} · ${displayText}`,
         }))}
-        loading={!choices.commodities}
+        read={choices.reads.commodities}
         searchable
         required
-        onChange={chosen =>
-          chosen === EMPTY_COMMODITY && form.setValues({ isGenset: false, isHazardous: false })
-        }
+        onChange={chosen => form.setValues(withCommodity(chosen))}
       />
       <SelectField<BookingFields, string>
         name="containerIsoType"
@@ -53,13 +50,10 @@ export function CargoFields({ form, choices, capacityTeu, isReefer }: Props) {
             label,
           }),
         )}
-        loading={!choices.types}
+        read={choices.reads.types}
         searchable
         required
-        onChange={chosen => {
-          const type = choices.types?.find(({ isoId }) => isoId === chosen);
-          if (!type || !isReeferType(type)) form.setValues({ isGenset: false });
-        }}
+        onChange={chosen => form.setValues(withType(choices.types?.find(({ isoId }) => isoId === chosen)))}
       />
       {isEmptyUnit && (
         <TextField<BookingFields>

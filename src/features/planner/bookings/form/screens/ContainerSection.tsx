@@ -1,11 +1,13 @@
 import { Stack } from '@mantine/core';
 import { expectedCheckDigit } from '#features/containers/number/rules.ts';
+import { messagesOfField } from '#kernel/ui/Form/errors.ts';
 import { CheckField, type SchemaForm, TextAreaField, TextField } from '#kernel/ui/Form/Form.tsx';
 import { isReefer } from '../../../rules.ts';
 import { whyNotNumber } from '../../forms.ts';
 import { EMPTY_COMMODITY, LIMITS } from '../../model.ts';
 import { fields, refusals } from '../../texts.ts';
 import type { BookingFields } from '../forms.ts';
+import { withGenset } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import classes from './BookingForm.module.css';
 import { CargoFields, HazardFields } from './CargoFields.tsx';
@@ -33,6 +35,7 @@ export function ContainerSection({ form, choices, lookup, capacityTeu, provider,
   const digit = expectedCheckDigit(containerNumber ?? '');
   const problem =
     !companyId && containerNumber ? refusals.customerFirst : whyNotNumber(containerNumber, isEmptyUnit);
+  const isTold = problem !== null && messagesOfField(form.errors, 'containerNumber').includes(problem);
   return (
     <Section title={formTexts.sections.container} isComplete={isComplete}>
       <Stack gap="sm">
@@ -50,7 +53,7 @@ export function ContainerSection({ form, choices, lookup, capacityTeu, provider,
             onChange={lookup.change}
             onBlur={lookup.leave}
           />
-          <ContainerNote lookup={lookup} problem={lookup.left === '' ? null : problem} />
+          <ContainerNote lookup={lookup} problem={isTold || lookup.left === null ? null : problem} />
         </div>
         {lookup.found?.known && <ContainerInfo known={lookup.found.known} provider={provider} />}
         <CargoFields form={form} choices={choices} capacityTeu={capacityTeu} isReefer={isOfReefer} />
@@ -61,6 +64,7 @@ export function ContainerSection({ form, choices, lookup, capacityTeu, provider,
               label={fields.genset}
               description={isOfReefer ? undefined : formTexts.reeferOnly}
               disabled={!isOfReefer}
+              onChange={isGenset => form.setValues(withGenset(isGenset))}
             />
           )}
           {!isEmptyUnit && <CheckField<BookingFields> name="isHazardous" label={fields.hazard} />}

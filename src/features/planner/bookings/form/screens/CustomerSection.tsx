@@ -37,7 +37,7 @@ export function CustomerSection({ form, choices, booking, isComplete }: Props) {
               id: was?.fwCompanyId,
               name: booking?.forwarderName,
             })}
-            loading={!choices.forwarders}
+            read={choices.reads.forwarders}
             onChange={clear}
             searchable
             required
@@ -51,7 +51,7 @@ export function CustomerSection({ form, choices, booking, isComplete }: Props) {
             isAsBefore && companyId === customer.id ? customer : undefined,
           )}
           nothingFound={hasForwarder ? formTexts.noCustomers : formTexts.noChoices}
-          loading={!choices.customers}
+          read={choices.reads.customers}
           disabled={hasForwarder === true && !fwCompanyId}
           searchable
           required

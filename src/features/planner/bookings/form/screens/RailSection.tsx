@@ -31,7 +31,7 @@ export function RailSection({ choices, booking, routes, isComplete }: Props) {
           label={fields.sender}
           choices={firms(was?.senderCompanyId, booking?.senderName)}
           nothingFound={formTexts.noChoices}
-          loading={!choices.railCustomers}
+          read={choices.reads.railCustomers}
           searchable
           required
         />
@@ -40,7 +40,7 @@ export function RailSection({ choices, booking, routes, isComplete }: Props) {
           label={fields.receiver}
           choices={firms(was?.receiverCompanyId, booking?.receiverName)}
           nothingFound={formTexts.noChoices}
-          loading={!choices.railCustomers}
+          read={choices.reads.railCustomers}
           searchable
           required
         />

@@ -13,13 +13,23 @@ export function useChoices(forwarderId: number | null) {
     { params: { id: forwarderId ?? 0 } },
     { ...LOADING, enabled: isForwarded },
   );
+  const reads = {
+    customers: isForwarded ? forwarded : logistics,
+    forwarders: useCall(calls.forwarders, {}, LOADING),
+    railCustomers: useCall(calls.railCustomers, {}, LOADING),
+    types: useCall(calls.equipmentTypes, {}, LOADING),
+    commodities: useCall(calls.commodities, {}, LOADING),
+    visits: useCall(calls.vesselVisits, {}, LOADING),
+  };
   return {
-    customers: (isForwarded ? forwarded : logistics).data,
-    forwarders: useCall(calls.forwarders, {}, LOADING).data,
-    railCustomers: useCall(calls.railCustomers, {}, LOADING).data,
-    types: useCall(calls.equipmentTypes, {}, LOADING).data,
-    commodities: useCall(calls.commodities, {}, LOADING).data,
-    visits: useCall(calls.vesselVisits, {}, LOADING).data,
+    customers: reads.customers.data,
+    forwarders: reads.forwarders.data,
+    railCustomers: reads.railCustomers.data,
+    types: reads.types.data,
+    commodities: reads.commodities.data,
+    visits: reads.visits.data,
+    /** For the fields, which say when it could not be read. */
+    reads,
   };
 }
 export type Choices = ReturnType<typeof useChoices>;

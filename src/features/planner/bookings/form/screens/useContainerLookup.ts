@@ -28,11 +28,11 @@ type Options = {
 /** On leaving the container: whether it may be booked, then what the terminal has of it (spec transport §4 Container entry). */
 export function useContainerLookup(form: SchemaForm<BookingFields>, options: Options) {
   const { own, choices, capacityTeu, trainServiceWagonInstanceId } = options;
-  const [left, setLeft] = useState(own?.containerNumber ?? '');
-  const filledFor = useRef(own?.containerNumber ?? '');
+  const [left, setLeft] = useState<string | null>(own?.containerNumber ?? null);
+  const filled = useRef(asOpened(own));
   const check = useSearch(plannerContainerCalls.check, formTexts.checking, true);
   const atTerminal = useSearch(plannerContainerCalls.atTerminal, formTexts.checking, true);
-  const asked = askedOf(form.values, left);
+  const asked = askedOf(form.values, left ?? '');
 
   const lookup = useLookup<Asked, Found>(choices.types && choices.commodities ? asked : null, {
     delayMs: 0,
@@ -63,18 +63,21 @@ export function useContainerLookup(form: SchemaForm<BookingFields>, options: Opt
     }
   }
 
-  /** Once for a number, so that what was changed since stays. */
+  /** Once for a number and what came of it, so that what was changed since stays. */
   function fillIn(containerNumber: string, { outcome }: Found): void {
-    // Also when it is the customer that was changed.
-    if (outcome.kind === 'expected' && !form.values.isReturning) form.setValues({ isReturning: true });
-    if (filledFor.current === containerNumber) return;
-    filledFor.current = containerNumber;
+    const before = filled.current;
+    const isExpected = outcome.kind === 'expected';
+    const ticks = before.ticks || (isExpected && !form.values.isReturning);
+    filled.current = { containerNumber, kind: outcome.kind, ticks: isExpected && ticks };
+    if (isExpected !== before.ticks && ticks) form.setValues({ isReturning: isExpected });
+    const isKnown = before.kind === OPENED || before.kind === outcome.kind;
+    if (before.containerNumber === containerNumber && isKnown) return;
     const { types = [], commodities = [] } = choices;
     const typed = { containerCommodity: form.values.containerCommodity };
     const { fields, trouble } = fillingOf(outcome, typed, { types, commodities, capacityTeu });
     form.setValues(fields);
     if (trouble === 'tooSmall') {
-      setLeft('');
+      setLeft(null);
       snackbar(texts.tooSmall, { tone: 'error' });
     }
     if (trouble === 'unknownType' && outcome.kind === 'matched')
@@ -86,17 +89,37 @@ export function useContainerLookup(form: SchemaForm<BookingFields>, options: Opt
   return {
     lookup,
     found,
-    /** The number that was there when the field was left. */
+    /** The number that was there when the field was left; null since it was typed in. */
     left,
     /** Returning? stays on. */
     isLocked: found ? found.outcome.kind === 'expected' : isOwn && own.isWayBack,
     leave: () => setLeft((form.values.containerNumber ?? '').trim().toUpperCase()),
     /** What was found was of another number. */
     change: () => {
-      filledFor.current = '';
-      setLeft('');
+      if (filled.current.ticks) form.setValues({ isReturning: false });
+      filled.current = asOpened(null);
+      setLeft(null);
+    },
+    /** As the form was opened. */
+    reset: () => {
+      filled.current = asOpened(own);
+      setLeft(own?.containerNumber ?? null);
     },
   };
+}
+
+/** Of a booking that is edited, what its own container is does not fill in anything. */
+const OPENED = 'opened';
+
+type Filled = {
+  containerNumber: string;
+  kind: Outcome['kind'] | typeof OPENED;
+  /** Returning? was ticked because the unit is expected, and not by a person. */
+  ticks: boolean;
+};
+
+function asOpened(own: Options['own']): Filled {
+  return { containerNumber: own?.containerNumber ?? '', kind: OPENED, ticks: own?.isWayBack ?? false };
 }
 
 function askedOf(values: SchemaForm<BookingFields>['values'], left: string): Asked | null {
