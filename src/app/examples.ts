@@ -9,6 +9,7 @@ import { PLANNER_BOOKING_EXAMPLES } from './examples/plannerBookings.ts';
 import { PLANNER_MOVE_EXAMPLES } from './examples/plannerMoves.ts';
 import { PLANNER_TRAIN_EXAMPLES } from './examples/plannerTrains.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
+import { TRAIL_EXAMPLES } from './examples/trail.ts';
 import { BOARD_EXAMPLES } from './examples/trainBoard.ts';
 import { TRAIN_EXAMPLES } from './examples/trains.ts';
 
@@ -156,6 +157,7 @@ export const EXAMPLES: Examples = {
     ...PLANNER_BOOKING_EXAMPLES.fields,
     ...PLANNER_MOVE_EXAMPLES.fields,
     ...BOARD_EXAMPLES.fields,
+    ...TRAIL_EXAMPLES.fields,
   },
   within: {
     ...REPORT_EXAMPLES.within,
@@ -170,6 +172,7 @@ export const EXAMPLES: Examples = {
     ...PLANNER_BOOKING_EXAMPLES.within,
     ...PLANNER_MOVE_EXAMPLES.within,
     ...BOARD_EXAMPLES.within,
+    ...TRAIL_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',

@@ -10,6 +10,7 @@ export const PORT_STAFF_CALLS = [
   'appointmentCalls.bill',
   'appointmentCalls.complete',
   'appointmentCalls.ofAllCompanies',
+  'trailCalls.ofSlot',
 ] as const;
 
 /** What gate management offers to port admins only; the others look. */
@@ -25,6 +26,8 @@ export const GATE_KEEPER_CALLS = [
   'gateServiceCalls.replaceSlots',
   'gateServiceCalls.removeZones',
   'gateServiceCalls.impact',
+  'trailCalls.ofGate',
+  'trailCalls.ofGateService',
 ] as const;
 
 /** What the cameras offer to port admins only. */
@@ -57,4 +60,6 @@ export const RATE_KEEPER_CALLS = [
   'roadBridgeCalls.roadBridges',
   'siteCalls.sites',
   'forwarderCalls.customers',
+  'trailCalls.ofItem',
+  'trailCalls.ofRate',
 ] as const;

@@ -27,6 +27,7 @@ import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
+import { forgettingJobs } from './forgetting.ts';
 import { embedIdentity, identify, outsideVerifier } from './identity.ts';
 import { invoicesAsSet } from './invoices.ts';
 import { lookOutFor } from './lookouts.ts';
@@ -189,7 +190,7 @@ export async function assemble(
           workers.map(({ kind }) => kind.name),
         ),
     },
-    { name: 'forget-keys', cron: '17 * * * *', work: () => forgetKeys(db, clock.now()) },
+    ...forgettingJobs(settings, { db, clock }),
   ];
   const today = (): Day => dayOf(clock.now(), settings.PORT_TIME_ZONE);
   const stops: (() => unknown)[] = [() => postman?.close()];
@@ -236,9 +237,4 @@ export async function assemble(
 
 async function inTurn(stops: readonly (() => unknown)[]): Promise<void> {
   for (const stop of stops) await stop();
-}
-
-async function forgetKeys(db: Db, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - 86_400_000);
-  await db.deleteFrom('idempotency').where('created_at', '<', yesterday).execute();
 }

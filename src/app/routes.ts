@@ -16,6 +16,7 @@ const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
 
 const gateManagement = () =>
   import('#features/gate-services/screens/GateManagementScreen.tsx').then(room => room.GateManagementScreen);
+const trail = () => import('#features/trail/screens/TrailScreen.tsx').then(room => room.TrailScreen);
 const users = () => import('#features/users/screens/UsersScreen.tsx').then(room => room.UsersScreen);
 
 /** The route table (spec §2): router, guard, drawer and landing all read it. The drawer keeps its order. */
@@ -89,6 +90,13 @@ export const routes: readonly RouteRow[] = [
     menu: { label: 'User Management', icon: 'people', group: MANAGEMENT },
   },
   {
+    path: '/admin/trail',
+    title: 'Audit Trail',
+    roles: [ROLE.CompanyAdmin],
+    screen: trail,
+    menu: { label: 'Company Audit Trail', icon: 'trail', group: MANAGEMENT },
+  },
+  {
     path: '/management/user',
     title: 'User Management',
     roles: [ROLE.PortAdmin],
@@ -138,6 +146,13 @@ export const routes: readonly RouteRow[] = [
     menu: { label: 'Notifications', icon: 'bell', group: MANAGEMENT },
   },
   reportManagement,
+  {
+    path: '/management/trail',
+    title: 'Audit Trail',
+    roles: [ROLE.PortAdmin],
+    screen: trail,
+    menu: { label: 'Audit Trail', icon: 'trail', group: MANAGEMENT },
+  },
   {
     path: '/management/transport-capacity/planner',
     title: 'Transport Planner',

@@ -70,6 +70,8 @@ import { slotCalls } from '#features/slots/contract.ts';
 import { slotCopyCalls } from '#features/slots/copies/contract.ts';
 import { slotCopyHandlers } from '#features/slots/copies/server.ts';
 import { serveSlots } from '#features/slots/server.ts';
+import { trailCalls } from '#features/trail/contract.ts';
+import { serveTrail } from '#features/trail/server.ts';
 import { trainServiceCalls } from '#features/transport-services/contract.ts';
 import { trainServiceHandlers } from '#features/transport-services/server.ts';
 import { userCalls } from '#features/users/contract.ts';
@@ -85,10 +87,11 @@ import type { Sources } from '#outside/sources/sources.ts';
 import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { callNames } from './callNames.ts';
+import { contentPolicy } from './contentPolicy.ts';
 import { serveDocs } from './docs.ts';
 import { type FrontParts, openFront } from './front.ts';
-import { contentPolicy } from './policy.ts';
 import { type Readiness, serveHealth } from './readiness.ts';
+import { trailOf } from './trail/kinds.ts';
 import { serveWeb } from './web-files.ts';
 
 /** Every room's calls, by the room's name: what `server` mounts and the API document describes. */
@@ -128,6 +131,7 @@ export const contracts = {
   plannerLookups: plannerLookupCalls,
   invoices: invoiceCalls,
   invoiceFiles: invoiceFileCalls,
+  trail: trailCalls,
 };
 
 export type ServerParts = {
@@ -224,4 +228,5 @@ function mountRooms(app: FastifyInstance, parts: ServerParts): void {
   mount(app, gate, plannerLookupCalls, servePlannerLookups({ terminal, references }));
   mount(app, gate, invoiceCalls, serveInvoices(billedTrips));
   mount(app, gate, invoiceFileCalls, serveInvoiceFiles(parts.invoices));
+  mount(app, gate, trailCalls, serveTrail(trailOf(gate.zone)));
 }

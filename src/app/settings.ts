@@ -50,6 +50,12 @@ const environment = z.object({
   REPORTS_SECONDS: whole.min(1).max(3_600).default(60),
   /** More databases that reports are read from: `Warehouse=postgres://…, Weighbridge=postgres://…`. */
   REPORTS_CONTEXTS: z.string().default(''),
+  /** How long is kept who did what: seven years, as the law wants of what was charged, and never less than three months. */
+  AUDIT_DAYS: whole.min(90).max(36_500).default(2_557),
+  /** How long mail is kept, also what could not be sent. */
+  MAIL_DAYS: whole.min(7).max(3_650).default(90),
+  /** How long a request that is sent again with the same Idempotency-Key is answered what the first was. */
+  KEYS_HOURS: whole.min(1).max(720).default(24),
   PORT_TIME_ZONE: text
     .refine(isZone, 'is not a time zone such as Pacific/Auckland')
     .default('Pacific/Auckland'),

@@ -43,6 +43,7 @@ import { PLANNER_BOOKING_SHAPES } from './shapes/plannerBookings.ts';
 import { PLANNER_MOVE_SHAPES } from './shapes/plannerMoves.ts';
 import { PLANNER_TRAIN_SHAPES } from './shapes/plannerTrains.ts';
 import { REPORT_SHAPES } from './shapes/reports.ts';
+import { TRAIL_SHAPES } from './shapes/trail.ts';
 import { BOARD_SHAPES } from './shapes/trainBoard.ts';
 import { TRAIN_SHAPES } from './shapes/trains.ts';
 
@@ -127,6 +128,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   ...PLANNER_MOVE_SHAPES,
   ...MAPPING_SHAPES,
   ...INVOICE_SHAPES,
+  ...TRAIL_SHAPES,
 };
 
 /** What a room is about, for whoever reads the document. */
@@ -164,6 +166,7 @@ export const ROOMS: Record<string, string> = {
   customerItems: 'What an item costs whom, today and next',
   transportOperators: 'Who drives road bridges, and their fuel adjustment',
   invoices: 'What trips by rail were charged: calculated, edited line by line',
+  trail: 'What was done to which thing by whom, as it was before and after',
   invoiceFiles: 'Invoices as they leave: a PDF, and a file for the accounting system',
   notifications: 'News for the people of a port function',
   notificationManagement: 'Writing that news, e-mailing it, and how the e-mails are getting on',

@@ -100,6 +100,19 @@ export function auditValues(actor: Caller): Record<string, unknown> {
   };
 }
 
+/** Forgets the oldest rows from before an instant, at most `limit`. Answers how many. */
+export async function forgetDeeds(db: Db, before: Date, limit: number): Promise<number> {
+  const oldest = db
+    .selectFrom('audit')
+    .select('audit_id')
+    .where('at', '<', before)
+    .orderBy('at')
+    .orderBy('audit_id')
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('audit').where('audit_id', 'in', oldest).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 function actorName(actor: Actor): string {
   return 'system' in actor ? actor.system : actor.identity.email;
 }

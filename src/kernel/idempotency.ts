@@ -142,6 +142,15 @@ export async function releaseReference(db: Db, key: OnceKey | undefined): Promis
   await db.deleteFrom('idempotency').where('actor', '=', key.actor).where('key', '=', key.key).execute();
 }
 
+/** Forgets the oldest keys from before an instant, at most `limit`. Answers how many. */
+export async function forgetKeys(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from idempotency where (actor, key) in (
+      select actor, key from idempotency where created_at < ${before} order by created_at limit ${limit})
+    returning true`.execute(db);
+  return rows.length;
+}
+
 /** Whether a request that has a reference is done for the first time; asked in the transaction that writes it down. */
 export async function isFirstTime(trx: Transaction, key: OnceKey | undefined): Promise<boolean> {
   if (!key) return true;

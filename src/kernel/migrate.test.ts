@@ -64,4 +64,27 @@ describe('migrate', () => {
     await rm(path.join(folder, '0001-tree.sql'));
     await expect(migrate(fresh.db, folder)).rejects.toThrow(/another version of Landside/);
   });
+
+  test('refuses a migration that was edited after it had run, before anything else runs', async () => {
+    await put('0001-tree.sql', 'CREATE TABLE fruit (name text);');
+    await migrate(fresh.db, folder);
+    await put('0001-tree.sql', 'CREATE TABLE fruit (name text, weight integer);');
+    await put('0002-fruit.sql', "INSERT INTO fruit VALUES ('feijoa');");
+    await expect(migrate(fresh.db, folder)).rejects.toThrow(
+      /0001-tree\.sql was edited after it had run.*a new migration/,
+    );
+    expect((await sql`SELECT * FROM fruit`.execute(fresh.db)).rows).toEqual([]);
+    await put('0001-tree.sql', 'CREATE TABLE fruit (name text);\r\n'.trimEnd());
+    expect(await migrate(fresh.db, folder)).toEqual(['0002-fruit']);
+  });
+
+  test('takes a database that was migrated before contents were remembered as it is', async () => {
+    await put('0001-tree.sql', 'CREATE TABLE fruit (name text);');
+    await migrate(fresh.db, folder);
+    await sql`DROP TABLE migration_content`.execute(fresh.db);
+    await put('0001-tree.sql', 'CREATE TABLE fruit (name text); SELECT 1;');
+    expect(await migrate(fresh.db, folder)).toEqual([]);
+    await put('0001-tree.sql', 'CREATE TABLE fruit (name text);');
+    await expect(migrate(fresh.db, folder)).rejects.toThrow(/was edited/);
+  });
 });

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
+import { inTransaction } from './transaction.ts';
 
 /** The database is another version's: the message says what to do, no stack is needed. */
 export class OtherVersion extends Error {}
@@ -11,24 +13,71 @@ export class OtherVersion extends Error {}
  * Brings the database up to the newest file of `folder`. Every file is plain SQL called `NNNN-noun.sql`; the files that
  * were not run yet run in the order of their numbers, all in one transaction. Several processes may call this at once:
  * they queue behind a lock in the database. Answers the names that ran.
- * @throws Error that names the file, line and column of the statement that failed; nothing is kept then.
+ * @throws Error that names the file, line and column of the statement that failed; nothing is kept then. Before anything
+ * runs, one that names a file which says something else than when it ran
  */
 export async function migrate(db: Db, folder: string): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } });
+  const files = await readFiles(folder);
+  await refuseEdited(db, files);
+  const migrations = Object.fromEntries(files.map(file => [file.name, asMigration(file)]));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) throw explain(error);
+  await rememberContents(db, files);
   return results.map(result => result.migrationName);
 }
 
 /** The name of the newest file of `folder`: once it has run, all have. */
 export async function newestMigration(folder: string): Promise<string> {
-  return Object.keys(await readMigrations(folder)).at(-1)!;
+  return (await readFiles(folder)).at(-1)!.name;
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+/** A migration: its name without the ending, where it stands and what it says. */
+type File = { name: string; path: string; text: string };
+
+async function readFiles(folder: string): Promise<File[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort();
   refuseMisnamed(names);
-  return Object.fromEntries(names.map(name => [name.slice(0, -4), fromFile(path.join(folder, name))]));
+  const read = async (name: string) => {
+    const at = path.join(folder, name);
+    return { name: name.slice(0, -4), path: at, text: await readFile(at, 'utf8') };
+  };
+  return Promise.all(names.map(read));
+}
+
+/** Whoever ran the file as it was would never run what it says now. */
+async function refuseEdited(db: Db, files: readonly File[]): Promise<void> {
+  const { rows: known } = await sql<{ isThere: boolean }>`
+    select to_regclass('migration_content') is not null as "isThere"`.execute(db);
+  if (!known[0]?.isThere) return;
+  const { rows } = await sql<{ name: string; content: string }>`
+    select name, content from migration_content`.execute(db);
+  const contents = new Map(rows.map(({ name, content }) => [name, content]));
+  const edited = files.find(file => (contents.get(file.name) ?? contentOf(file)) !== contentOf(file));
+  if (edited)
+    throw new Error(
+      `Migration ${edited.path} was edited after it had run on this database. ` +
+        'Put it back as it was, and write what is to change into a new migration.',
+    );
+}
+
+/** Databases that were migrated before contents were remembered are taken as they are. */
+async function rememberContents(db: Db, files: readonly File[]): Promise<void> {
+  await inTransaction(db, async trx => {
+    // Of processes that create a table at once all but one would fail.
+    await sql`select pg_advisory_xact_lock(hashtext('migration_content'))`.execute(trx);
+    await sql`create table if not exists migration_content (name text primary key, content text not null)`.execute(
+      trx,
+    );
+    await sql`insert into migration_content (name, content)
+      select * from unnest(${files.map(({ name }) => name)}::text[], ${files.map(contentOf)}::text[])
+      on conflict (name) do nothing`.execute(trx);
+  });
+}
+
+/** The same on every machine, however it ends lines. */
+function contentOf({ text }: File): string {
+  return hash('sha256', text.replaceAll('\r\n', '\n'));
 }
 
 function refuseMisnamed(names: string[]): void {
@@ -39,13 +88,8 @@ function refuseMisnamed(names: string[]): void {
     throw new Error(`Migration ${twin}: the number ${twin.slice(0, 4)} is taken, choose the next free one`);
 }
 
-function fromFile(file: string): Migration {
-  return {
-    up: async db => {
-      const text = await readFile(file, 'utf8');
-      await sql.raw(text).execute(db).catch(locate(file, text));
-    },
-  };
+function asMigration({ path: file, text }: File): Migration {
+  return { up: async db => void (await sql.raw(text).execute(db).catch(locate(file, text))) };
 }
 
 function locate(file: string, text: string) {

@@ -4,7 +4,7 @@ import { dayOf, showDay, showInstant } from './calendar.ts';
 import type { Caller } from './caller.ts';
 import type { Db, Transaction } from './database.ts';
 import { conflict, type Failure } from './failures.ts';
-import { type PastChange, pastChanges } from './trail.ts';
+import { type PastChange, pastChanges, whoActed } from './trail.ts';
 import { titleOf } from './words.ts';
 
 /** A thing that two people can edit: what the trail calls it, and the shape that its answer has. */
@@ -87,14 +87,18 @@ function changedFields(
   );
 }
 
-/** A name is told to colleagues and to the port; others hear that it was the port. */
 function nameFor(caller: Caller, change: PastChange | undefined): string {
   if (!change) return 'Somebody';
-  const { actor, name, companyId, actsForAll } = change.by;
-  if (name === null) return actor.includes('@') ? 'Somebody' : 'The portal';
-  if (caller.actsForAll || companyId === caller.companyId) return name;
-  return actsForAll ? 'Somebody at the port' : 'Somebody else';
+  const known = whoActed(caller, change.by);
+  return known.kind === 'person' ? known.name : UNNAMED[known.kind];
 }
+
+const UNNAMED = {
+  port: 'Somebody at the port',
+  other: 'Somebody else',
+  newcomer: 'Somebody',
+  product: 'The portal',
+};
 
 function showMoment(at: Date, now: Date, zone: string): string {
   const [day, time] = showInstant(at, zone).split(' ');

@@ -10,6 +10,7 @@ import { PLANNER_BOOKING_FIELDS } from './fields/testPlannerBookings.ts';
 import { PLANNER_MOVE_FIELDS } from './fields/testPlannerMoves.ts';
 import { PLANNER_TRAIN_FIELDS } from './fields/testPlannerTrains.ts';
 import { REPORT_FIELDS } from './fields/testReports.ts';
+import { TRAIL_FIELDS } from './fields/testTrail.ts';
 import { BOARD_FIELDS } from './fields/testTrainBoard.ts';
 import { TRAIN_FIELDS } from './fields/testTrains.ts';
 import { type Field, type Reply, WHOLE_BODY } from './testCalls.ts';
@@ -125,6 +126,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   ...BOARD_FIELDS,
   ...MAPPING_FIELDS,
   ...INVOICE_FIELDS,
+  ...TRAIL_FIELDS,
   'vessels/import': { vesselVisitId: { of: anyVisit } },
 };
 

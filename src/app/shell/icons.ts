@@ -4,6 +4,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconDeviceCctv.mjs';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
+import IconTrail from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconShipOut from '@tabler/icons-react/dist/esm/icons/IconPackageExport.mjs';
 import IconShipIn from '@tabler/icons-react/dist/esm/icons/IconPackageImport.mjs';
 import IconReport from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
@@ -24,6 +25,7 @@ export const icons: Record<IconName, typeof IconBell> = {
   people: IconPeople,
   gate: IconBuildingGate,
   train: IconTrain,
+  trail: IconTrail,
   help: IconHelp,
   flow: IconFlow,
 };

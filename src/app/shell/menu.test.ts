@@ -84,6 +84,7 @@ it('what is open instead of a closed room are the rooms that the roles open', ()
   expect(openRooms(table, [ROLE.CompanyAdmin, ROLE.ExportCoordinator])).toEqual([
     { label: 'Export Pre-Advice', to: '/export-pre-advice' },
     { label: 'User Management', to: '/admin/users' },
+    { label: 'Company Audit Trail', to: '/admin/trail' },
   ]);
   expect(openRooms(table, [ROLE.PortAdmin]).map(({ to }) => to)).not.toContain('/management/user');
 });

@@ -33,6 +33,7 @@ export type IconName =
   | 'people'
   | 'gate'
   | 'train'
+  | 'trail'
   | 'help'
   | 'flow';
 

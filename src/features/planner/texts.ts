@@ -1,5 +1,6 @@
 /** Spec transport §2.4. */
 export const listTexts = {
+  bookingNumbered: (id: number) => `booking ${id}`,
   title: 'Transport Planner List',
   view: 'Rows',
   byDates: 'By Dates',

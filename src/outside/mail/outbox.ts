@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { enqueue, jobKind } from '#kernel/jobs.ts';
@@ -33,3 +34,17 @@ async function write(trx: Transaction, mail: Mail): Promise<void> {
 
 /** The outbox that the product uses: the `mail` table. */
 export const mailTable: Outbox = { enqueue: enqueueMail };
+
+/** Forgets the oldest mail from before an instant, sent or not, at most `limit`, with who was to send it. Answers how many. */
+export async function forgetMail(db: Db, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with oldest as (
+      select mail_id, created_at from mail order by mail_id limit ${limit}
+    ), forgotten as (
+      delete from mail where mail_id in (select mail_id from oldest where created_at < ${before}) returning mail_id
+    ), sending as (
+      delete from job where kind = ${mailDelivery.name} and key in (select mail_id::text from forgotten)
+    )
+    select from forgotten`.execute(db);
+  return rows.length;
+}

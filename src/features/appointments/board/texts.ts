@@ -76,3 +76,5 @@ export const dayTexts = {
   none: 'no appointments',
   count: (count: number) => (count === 1 ? '1 appointment' : `${count} appointments`),
 } as const;
+
+export const historyTitle = (id: number): string => `appointment ${id}`;

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
@@ -26,12 +28,21 @@ const INITIAL = {
   ],
 };
 
+function historyOf({ companyId: id, name }: Company): HistoryOf {
+  return { thing: name, call: trailCalls.ofCompany, params: { id } };
+}
+
 /** The companies, those that wait for approval first (spec exports-reports-admin §2 Company Management). */
 export function CompaniesScreen() {
   const dialog = useDialog<Company | null>();
   const { open } = dialog;
+  const history = useDialog<Company>();
+  const { open: onHistory } = history;
   const dismiss = useCompanyDismissal();
-  const columns = useMemo(() => companyColumns({ onOpen: open, onDismiss: dismiss }), [open, dismiss]);
+  const columns = useMemo(
+    () => companyColumns({ onOpen: open, onDismiss: dismiss, onHistory }),
+    [open, dismiss, onHistory],
+  );
   const card = useCallback((company: Company) => <CompanyCard company={company} onOpen={open} />, [open]);
   const newCompany = (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
@@ -62,6 +73,7 @@ export function CompaniesScreen() {
         exportName="companies"
       />
       <CompanyDialog dialog={dialog} />
+      <HistoryPanel dialog={history} of={historyOf} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { type Company, STATUS_TEXT } from '../model.ts';
 import { whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
@@ -12,6 +14,7 @@ type CompanyDeeds = {
   /** Edits it, or approves one that waits. */
   onOpen: (company: Company) => void;
   onDismiss: (company: Company) => void;
+  onHistory: (company: Company) => void;
 };
 
 const { columns } = texts;
@@ -54,13 +57,13 @@ export function companyColumns(deeds: CompanyDeeds) {
     column<Company>({ key: 'applications', title: columns.applications, value: functionNames, width: 220 }),
     actionsColumn<Company>({
       title: columns.action,
-      width: 96,
+      width: 124,
       show: company => <Deeds company={company} {...deeds} />,
     }),
   ];
 }
 
-function Deeds({ company, onOpen, onDismiss }: CompanyDeeds & { company: Company }) {
+function Deeds({ company, onOpen, onDismiss, onHistory }: CompanyDeeds & { company: Company }) {
   const { name, status } = company;
   const dismiss = status === 'P' ? texts.reject : texts.remove;
   const isRequest = whyNotDecide(company) === null;
@@ -81,6 +84,12 @@ function Deeds({ company, onOpen, onDismiss }: CompanyDeeds & { company: Company
         danger
         reason={whyNotRemove(company)}
         onClick={() => onDismiss(company)}
+      />
+      <RowAction
+        label={historyTexts.historyOf(name)}
+        word={historyTexts.history}
+        icon={<IconHistory size={16} aria-hidden />}
+        onClick={() => onHistory(company)}
       />
     </>
   );

@@ -1,7 +1,9 @@
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
+import { historyTexts } from '#features/trail/texts.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { DAYS, type GateService } from '../model.ts';
@@ -20,6 +22,7 @@ export type ServiceActions = {
   edit: (service: GateService) => void;
   editZones: (gateServiceId: number) => void;
   remove: (service: GateService) => void;
+  history: (service: GateService) => void;
 };
 
 const titles = listTexts.columns;
@@ -68,7 +71,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
     }),
     actionsColumn<GateService>({
       show: service => <Buttons service={service} actions={actions} />,
-      width: 124,
+      width: actions.readOnly === null ? 152 : 124,
     }),
   ];
 }
@@ -94,8 +97,16 @@ function dayColumn(day: (typeof DAYS)[number]): GridColumn<GateService> {
 
 function Buttons({ service, actions }: { service: GateService; actions: ServiceActions }) {
   const { readOnly, today } = actions;
-  if (!showsActions(service, today)) return null;
   const name = service.gateServiceName;
+  const history = readOnly === null && (
+    <RowAction
+      label={`${historyTexts.history}, ${name}`}
+      word={historyTexts.history}
+      icon={<IconHistory size={17} aria-hidden />}
+      onClick={() => actions.history(service)}
+    />
+  );
+  if (!showsActions(service, today)) return history;
   const notReshape = readOnly ?? whyNotReshape(service, today);
   return (
     <>
@@ -121,6 +132,7 @@ function Buttons({ service, actions }: { service: GateService; actions: ServiceA
         reason={notReshape}
         onClick={() => actions.remove(service)}
       />
+      {history}
     </>
   );
 }

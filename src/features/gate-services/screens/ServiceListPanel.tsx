@@ -1,6 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
@@ -28,6 +30,10 @@ type Props = {
   onShowAll: (shown: boolean) => void;
 };
 
+function historyOf({ gateServiceId: id, gateServiceName: thing }: GateService): HistoryOf {
+  return { thing, call: trailCalls.ofGateService, params: { id } };
+}
+
 /** Gate Service List (spec §2 Gate management), with its dialogs. */
 export function ServiceListPanel({ readOnly, showAll, onShowAll }: Props) {
   const { today } = usePortTime();
@@ -37,10 +43,12 @@ export function ServiceListPanel({ readOnly, showAll, onShowAll }: Props) {
   const zones = useDialog<number>();
   const { open: openInfo } = info;
   const { open: openZones } = zones;
+  const history = useDialog<GateService>();
+  const { open: openHistory } = history;
   const remove = useServiceRemoval();
   const actions = useMemo(
-    () => ({ readOnly, today, showAll, edit: openInfo, editZones: openZones, remove }),
-    [readOnly, today, showAll, openInfo, openZones, remove],
+    () => ({ readOnly, today, showAll, edit: openInfo, editZones: openZones, remove, history: openHistory }),
+    [readOnly, today, showAll, openInfo, openZones, remove, openHistory],
   );
   const columns = useMemo(() => serviceColumns(actions), [actions]);
   const services = useMemo(
@@ -82,6 +90,7 @@ export function ServiceListPanel({ readOnly, showAll, onShowAll }: Props) {
         empty={<EmptyState title={texts.empty} hint={listTexts.emptyHint} />}
         storageKey="gate-services"
       />
+      <HistoryPanel dialog={history} of={historyOf} />
       <ServiceDialog dialog={info} today={today} />
       <ZonesDialog
         dialog={zones}

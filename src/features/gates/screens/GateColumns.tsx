@@ -1,5 +1,7 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { GATE_CONFIG_TEXT, type Gate } from '../model.ts';
 import { formTexts, listTexts } from '../texts.ts';
@@ -10,6 +12,7 @@ export type GateActions = {
   readOnly: string | null;
   edit: (gate: Gate) => void;
   remove: (gate: Gate) => void;
+  history: (gate: Gate) => void;
 };
 
 const titles = listTexts.columns;
@@ -58,7 +61,10 @@ export function gateColumns(actions: GateActions): GridColumn<Gate>[] {
       filter: true,
       searched: false,
     }),
-    actionsColumn<Gate>({ show: gate => <Buttons gate={gate} actions={actions} />, width: 96 }),
+    actionsColumn<Gate>({
+      show: gate => <Buttons gate={gate} actions={actions} />,
+      width: actions.readOnly === null ? 124 : 96,
+    }),
   ];
 }
 
@@ -80,6 +86,14 @@ function Buttons({ gate, actions }: { gate: Gate; actions: GateActions }) {
         reason={actions.readOnly}
         onClick={() => actions.remove(gate)}
       />
+      {actions.readOnly === null && (
+        <RowAction
+          label={historyTexts.historyOf(gate.gateName)}
+          word={historyTexts.history}
+          icon={<IconHistory size={17} aria-hidden />}
+          onClick={() => actions.history(gate)}
+        />
+      )}
     </>
   );
 }

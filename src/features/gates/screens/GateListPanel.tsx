@@ -1,6 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
@@ -33,8 +35,13 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
   const { data } = read;
   const dialog = useDialog<Gate | null>();
   const { open } = dialog;
+  const history = useDialog<Gate>();
+  const { open: openHistory } = history;
   const remove = useGateRemoval();
-  const actions = useMemo(() => ({ readOnly, edit: open, remove }), [readOnly, open, remove]);
+  const actions = useMemo(
+    () => ({ readOnly, edit: open, remove, history: openHistory }),
+    [readOnly, open, remove, openHistory],
+  );
   const columns = useMemo(() => gateColumns(actions), [actions]);
   const gates = useMemo(() => data?.filter(gate => showInactive || gate.isActive), [data, showInactive]);
   const toolbar = (
@@ -73,6 +80,7 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
         }
         storageKey="gates"
       />
+      <HistoryPanel dialog={history} of={historyOf} />
       <Dialog
         opened={dialog.opened}
         onClose={dialog.close}
@@ -86,6 +94,10 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
       </Dialog>
     </>
   );
+}
+
+function historyOf({ gateId, gateName: thing }: Gate): HistoryOf {
+  return { thing, call: trailCalls.ofGate, params: { gateId } };
 }
 
 const gateCard = (gate: Gate) => <GateCard gate={gate} />;

@@ -4,6 +4,7 @@ import { useBookingDeeds } from '../bookings/form/screens/useBookingDeeds.tsx';
 import { useMoveDeeds } from '../moves/screens/useMoveDeeds.tsx';
 import type { WagonRow } from '../wagons/model.ts';
 import { useCapacityDeeds } from '../wagons/screens/useCapacityDeeds.tsx';
+import { useBookingHistory } from './useBookingHistory.tsx';
 import { useInvoiceDeeds } from './useInvoiceDeeds.tsx';
 
 /**
@@ -15,9 +16,10 @@ export function useRowDeeds(): { deeds: readonly RowDeed<WagonRow>[]; dialogs: R
   const capacity = useCapacityDeeds();
   const moves = useMoveDeeds();
   const invoices = useInvoiceDeeds();
+  const history = useBookingHistory();
   const deeds = useMemo(
-    () => [...booking, ...moves.deeds, ...invoices.deeds, ...capacity],
-    [booking, moves.deeds, invoices.deeds, capacity],
+    () => [...booking, ...moves.deeds, ...invoices.deeds, ...capacity, ...history.deeds],
+    [booking, moves.deeds, invoices.deeds, capacity, history.deeds],
   );
-  return { deeds, dialogs: createElement(Fragment, null, moves.dialogs, invoices.dialogs) };
+  return { deeds, dialogs: createElement(Fragment, null, moves.dialogs, invoices.dialogs, history.dialogs) };
 }

@@ -7,14 +7,18 @@ import { ZoneSlotsMatrix } from './ZoneSlotsMatrix.tsx';
 import { Change, NewNumber, RowButtons } from './ZoneSlotsRow.tsx';
 
 export type ZoneSlotsEditor = ReturnType<typeof useZoneSlots>;
-type Props = { rows: readonly EditedRow[]; editor: ZoneSlotsEditor };
+type Props = {
+  rows: readonly EditedRow[];
+  editor: ZoneSlotsEditor;
+  onHistory: (row: EditedRow) => void;
+};
 
 /** The hours of the editor by gate; on a phone a card for each hour. */
 export function ZoneSlotsGrid(props: Props) {
   return usePhone() ? <Cards {...props} /> : <ZoneSlotsMatrix {...props} />;
 }
 
-function Cards({ rows, editor }: Props) {
+function Cards({ rows, editor, onHistory }: Props) {
   return (
     <ol className={classes.cards}>
       {[...Map.groupBy(rows, ({ zone }) => zone)].map(([zone, ofZone]) => (
@@ -29,7 +33,7 @@ function Cards({ rows, editor }: Props) {
                 </span>
               </div>
               <NewNumber row={row} editor={editor} />
-              <RowButtons row={row} editor={editor} />
+              <RowButtons row={row} editor={editor} onHistory={onHistory} />
               <div className={classes.outcome}>
                 <Change row={row} />
               </div>

@@ -7,13 +7,17 @@ import type { ZoneSlotsEditor } from './ZoneSlotsGrid.tsx';
 import classes from './ZoneSlotsMatrix.module.css';
 import { CellButtons, Change, NewNumber } from './ZoneSlotsRow.tsx';
 
-type Props = { rows: readonly EditedRow[]; editor: ZoneSlotsEditor };
+type Props = {
+  rows: readonly EditedRow[];
+  editor: ZoneSlotsEditor;
+  onHistory: (row: EditedRow) => void;
+};
 
 /**
  * A day at once: a line for each hour, a column for each gate. Arrow keys go from number to number, Enter saves, Esc takes
  * back; a block of a spreadsheet is pasted from the number on that has the focus.
  */
-export function ZoneSlotsMatrix({ rows, editor }: Props) {
+export function ZoneSlotsMatrix({ rows, editor, onHistory }: Props) {
   const hours = [...Map.groupBy(rows, ({ zone }) => zone)];
   const gates = [...Map.groupBy(rows, ({ gateId }) => gateId).values()];
   const keys = useMatrixKeys(
@@ -48,7 +52,7 @@ export function ZoneSlotsMatrix({ rows, editor }: Props) {
                       {editorTexts.bookedOf(row)}
                     </span>
                     <Change row={row} />
-                    <CellButtons row={row} editor={editor} />
+                    <CellButtons row={row} editor={editor} onHistory={onHistory} />
                   </div>
                 </Table.Td>
               ))}

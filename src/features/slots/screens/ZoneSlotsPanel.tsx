@@ -2,6 +2,8 @@ import { Button, Group, Select, Stack } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { lazy, Suspense, useState } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -12,7 +14,7 @@ import { useDialog } from '#kernel/ui/useDialog.ts';
 import { copyTexts } from '../copies/texts.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
-import { raisedRows, useZoneSlots } from './useZoneSlots.ts';
+import { type EditedRow, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
 const CopyDialog = lazy(() =>
@@ -27,9 +29,15 @@ export type ZoneSlotsPanelProps = {
   onBack: () => void;
 };
 
+function historyOf(row: EditedRow): HistoryOf {
+  const { gateId, instanceDate: date, zone } = row;
+  return { thing: nameOf(row), call: trailCalls.ofSlot, params: { gateId, date, zone } };
+}
+
 /** The Zone Slots editor of the port's staff (spec §2 Appointments screen, §4 Slot modification modes). */
 export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelProps) {
   const editor = useZoneSlots(date);
+  const history = useDialog<EditedRow>();
   const [gateId, setGateId] = useState<string | null>(null);
   const shown = editor.read.data?.filter(row => gateId === null || row.gateId === gateId);
   const raised = raisedRows(shown ?? []).length;
@@ -79,8 +87,9 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
           lines={10}
           height={28}
         >
-          {rows => <ZoneSlotsGrid rows={rows} editor={editor} />}
+          {rows => <ZoneSlotsGrid rows={rows} editor={editor} onHistory={history.open} />}
         </Reading>
+        <HistoryPanel dialog={history} of={historyOf} />
         <Suspense>
           {copy.key > 0 && (
             <CopyDialog

@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { NumberBox } from '#kernel/ui/Form/NumberBox.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
@@ -57,7 +59,9 @@ export function Change({ row }: { row: EditedRow }) {
   );
 }
 
-export function RowButtons({ row, editor }: Props) {
+type Buttons = Props & { onHistory: (row: EditedRow) => void };
+
+export function RowButtons({ row, editor, onHistory }: Buttons) {
   const cannotSave = row.change ? (row.change.refusal ? row.errors.join(' ') : null) : editorTexts.noChange;
   const cannotDelete = row.capacity === row.booked ? editorTexts.nothingToDelete : null;
   return (
@@ -74,12 +78,13 @@ export function RowButtons({ row, editor }: Props) {
         </Button>
       </Reasoned>
       <DeleteButton row={row} editor={editor} reason={cannotDelete} />
+      <HistoryButton row={row} onHistory={onHistory} />
     </Group>
   );
 }
 
 /** Of a matrix: what there is to save, and Delete. */
-export function CellButtons({ row, editor }: Props) {
+export function CellButtons({ row, editor, onHistory }: Buttons) {
   const reason = row.change?.refusal ? row.errors.join(' ') : null;
   return (
     <Group gap={2} wrap="nowrap" ml="auto">
@@ -101,7 +106,24 @@ export function CellButtons({ row, editor }: Props) {
         editor={editor}
         reason={row.capacity === row.booked ? editorTexts.nothingToDelete : null}
       />
+      <HistoryButton row={row} onHistory={onHistory} />
     </Group>
+  );
+}
+
+function HistoryButton({ row, onHistory }: Pick<Buttons, 'row' | 'onHistory'>) {
+  return (
+    <Tooltip label={historyTexts.history}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={26}
+        aria-label={historyTexts.historyOf(nameOf(row))}
+        onClick={() => onHistory(row)}
+      >
+        <IconHistory size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }
 

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
@@ -28,17 +30,24 @@ const EVERYBODY = {};
 const rowId = (user: User): string => String(user.userId);
 const rowTone = (user: User): Tone | undefined => (user.status === 'P' ? 'warning' : undefined);
 
+function historyOf({ userId: id, firstName, lastName }: User): HistoryOf {
+  return { thing: `${firstName} ${lastName}`, call: trailCalls.ofUser, params: { id } };
+}
+
 /** A list of people, and the dialogs that add, edit and approve them. */
 export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
   const approval = useDialog<User>();
   const form = useDialog<User | null>();
+  const history = useDialog<User>();
   const dismiss = useDismissal();
   const { open: approve } = approval;
   const { open: edit } = form;
+  const { open: onHistory } = history;
   const isOneCompany = companyId !== null;
   const columns = useMemo(
-    () => userColumns({ isOneCompany, asker, onApprove: approve, onEdit: edit, onDismiss: dismiss }),
-    [isOneCompany, asker, approve, edit, dismiss],
+    () =>
+      userColumns({ isOneCompany, asker, onApprove: approve, onEdit: edit, onDismiss: dismiss, onHistory }),
+    [isOneCompany, asker, approve, edit, dismiss, onHistory],
   );
   const initial = useMemo(() => ({ ...emptyState, search: emailAddress }), [emailAddress]);
   const card = useCallback((user: User) => <UserCard user={user} onApprove={approve} />, [approve]);
@@ -84,6 +93,7 @@ export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
         />
       )}
       <ApprovalDialog dialog={approval} asker={asker} />
+      <HistoryPanel dialog={history} of={historyOf} />
       {isOneCompany && <UserDialog dialog={form} asker={asker} companyId={companyId} />}
     </>
   );

@@ -1,9 +1,11 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { roleTitles } from '#features/access/roles/texts.ts';
 import { STATUS_TEXT } from '#features/companies/model.ts';
 import { StatusMark } from '#features/companies/screens/StatusMark.tsx';
+import { historyTexts } from '#features/trail/texts.ts';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { User } from '../model.ts';
 import { type Asker, whyNotApprove, whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
@@ -14,6 +16,7 @@ type UserDeeds = {
   onApprove: (user: User) => void;
   onEdit: (user: User) => void;
   onDismiss: (user: User) => void;
+  onHistory: (user: User) => void;
 };
 
 const { columns } = texts;
@@ -51,13 +54,13 @@ export function userColumns({ isOneCompany, ...deeds }: UserDeeds & { isOneCompa
     column<User>({ key: 'roles', title: columns.roles, value: roleNames, width: 180 }),
     actionsColumn<User>({
       title: columns.action,
-      width: 96,
+      width: 124,
       show: user => <Deeds user={user} {...deeds} />,
     }),
   ];
 }
 
-function Deeds({ user, asker, onApprove, onEdit, onDismiss }: UserDeeds & { user: User }) {
+function Deeds({ user, asker, onApprove, onEdit, onDismiss, onHistory }: UserDeeds & { user: User }) {
   const name = `${user.firstName} ${user.lastName}`;
   const dismiss = user.status === 'P' ? texts.reject : texts.remove;
   return (
@@ -86,6 +89,12 @@ function Deeds({ user, asker, onApprove, onEdit, onDismiss }: UserDeeds & { user
         danger
         reason={whyNotRemove(user, asker)}
         onClick={() => onDismiss(user)}
+      />
+      <RowAction
+        label={historyTexts.historyOf(name)}
+        word={historyTexts.history}
+        icon={<IconHistory size={16} aria-hidden />}
+        onClick={() => onHistory(user)}
       />
     </>
   );

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import type { ReactNode } from 'react';
+import { historyTexts } from '#features/trail/texts.ts';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import type { Appointment } from '../../model.ts';
 import { useAsker } from '../../record/screens/useAsker.tsx';
@@ -42,8 +44,13 @@ export function AppointmentCardButtons({ appointment, actions, isAdminView, isOv
       act: actions.override,
       isHidden: !isAdminView,
     },
+    {
+      label: historyTexts.history,
+      icon: <IconHistory size={20} aria-hidden />,
+      reason: null,
+      act: actions.history,
+    },
   ].filter(({ reason, isHidden }) => !isHidden && !(isOver && reason));
-  if (offered.length === 0) return null;
   return (
     <div className={classes.buttons}>
       {offered.map(({ label, icon, reason, act }) => (

@@ -184,7 +184,7 @@ export function appointmentColumns(view: {
   if (!actions) return columns;
   const buttons = actionsColumn<Appointment>({
     title: titles.action,
-    width: isAdminView ? 112 : 80,
+    width: isAdminView ? 140 : 108,
     show: row => <AppointmentRowActions appointment={row} actions={actions} isAdminView={isAdminView} />,
   });
   // In front, where no width of the screen hides them.

@@ -1,6 +1,8 @@
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment } from '../../model.ts';
 import { useAsker } from '../../record/screens/useAsker.tsx';
@@ -36,6 +38,11 @@ export function AppointmentRowActions({ appointment, actions, isAdminView }: Pro
           onClick={() => actions.override(appointment)}
         />
       )}
+      <RowAction
+        label={historyTexts.history}
+        icon={<IconHistory size={17} aria-hidden />}
+        onClick={() => actions.history(appointment)}
+      />
     </>
   );
 }

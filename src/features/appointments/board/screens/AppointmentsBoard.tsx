@@ -6,10 +6,12 @@ import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityP
 import type { Day } from '#kernel/calendar.ts';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { useDialog } from '#kernel/ui/useDialog.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import type { AppointmentDraft } from '../../form/draft/model.ts';
+import type { Appointment } from '../../model.ts';
 import { keyOf } from '../../record/rules.ts';
 import { useAppointmentRefresh } from '../../record/screens/useAppointmentRefresh.ts';
 import { useAsker } from '../../record/screens/useAsker.tsx';
@@ -25,6 +27,9 @@ import { useListState } from './useListState.ts';
 
 const OpenFormPanel = lazy(() =>
   import('./OpenFormPanel.tsx').then(part => ({ default: part.OpenFormPanel })),
+);
+const AppointmentHistory = lazy(() =>
+  import('./AppointmentHistory.tsx').then(part => ({ default: part.AppointmentHistory })),
 );
 const ZoneSlotsPanel = lazy(() =>
   import('#features/slots/screens/ZoneSlotsPanel.tsx').then(part => ({ default: part.ZoneSlotsPanel })),
@@ -57,13 +62,16 @@ export function AppointmentsBoard({
   const list = useAppointmentList(reach, { date: board.date, state: listState.state });
   const refresh = useAppointmentRefresh();
   const kept = useRef<AppointmentDraft>(undefined);
+  const history = useDialog<Appointment>();
+  const { open: openHistory } = history;
   const actions = useAppointmentActions(
     useMemo(
       () => ({
         edit: appointment => change({ open: { kind: 'edit', key: keyOf(appointment) } }),
         markCanceled: list.markCanceled,
+        history: openHistory,
       }),
-      [change, list.markCanceled],
+      [change, list.markCanceled, openHistory],
     ),
   );
   const start = useReturnFocus(isFormOpen, '[data-new-appointment]');
@@ -169,6 +177,11 @@ export function AppointmentsBoard({
               />
             </Suspense>
           </div>
+        )}
+        {history.subject && (
+          <Suspense fallback={null}>
+            <AppointmentHistory dialog={history} />
+          </Suspense>
         )}
         {!isFormOpen && !isAdminView && (
           <div className={classes.beside}>

@@ -11,12 +11,13 @@ export type AppointmentActions = {
   edit: (appointment: Appointment) => void;
   cancel: (appointment: Appointment) => void;
   override: (appointment: Appointment) => void;
+  history: (appointment: Appointment) => void;
 };
 
-type Board = { edit: AppointmentActions['edit']; markCanceled: (key: AppointmentKey) => void };
+type Board = Pick<AppointmentActions, 'edit' | 'history'> & { markCanceled: (key: AppointmentKey) => void };
 
 /** What is done with one appointment of the list, with its questions before and its message after (spec §4, §8). */
-export function useAppointmentActions({ edit, markCanceled }: Board): AppointmentActions {
+export function useAppointmentActions({ edit, history, markCanceled }: Board): AppointmentActions {
   const refresh = useAppointmentRefresh();
   const cancel = useConfirmed<Appointment>({
     action: texts.actions.cancel,
@@ -40,7 +41,7 @@ export function useAppointmentActions({ edit, markCanceled }: Board): Appointmen
     done: () => texts.override.done,
     after: refresh,
   });
-  return useMemo(() => ({ edit, cancel, override }), [edit, cancel, override]);
+  return useMemo(() => ({ edit, cancel, override, history }), [edit, cancel, override, history]);
 }
 
 /** 'Appointment 123 on 21-11-2026 at 09:00, ABC123'. */

@@ -1,12 +1,14 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingItemType } from '../../model.ts';
 import type { BillingItem } from '../model.ts';
 import { whyNotRemove } from '../rules.ts';
 import { fields, listTexts, typeNames } from '../texts.ts';
 
-type Deeds = { edit: (item: BillingItem) => void; remove: (item: BillingItem) => void };
+type Deeds = Record<'edit' | 'remove' | 'history', (item: BillingItem) => void>;
 
 const of = column<BillingItem>;
 
@@ -59,11 +61,11 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       filter: true,
       width: 112,
     }),
-    actionsColumn<BillingItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 80 }),
+    actionsColumn<BillingItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 108 }),
   ];
 }
 
-function ItemDeeds({ item, edit, remove }: Deeds & { item: BillingItem }) {
+function ItemDeeds({ item, edit, remove, history }: Deeds & { item: BillingItem }) {
   const { itemCode } = item;
   return (
     <>
@@ -80,6 +82,12 @@ function ItemDeeds({ item, edit, remove }: Deeds & { item: BillingItem }) {
         reason={whyNotRemove(item)}
         danger
         onClick={() => remove(item)}
+      />
+      <RowAction
+        label={historyTexts.historyOf(itemCode)}
+        word={historyTexts.history}
+        icon={<IconHistory size={17} aria-hidden />}
+        onClick={() => history(item)}
       />
     </>
   );

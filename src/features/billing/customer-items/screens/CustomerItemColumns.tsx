@@ -1,12 +1,14 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { historyTexts } from '#features/trail/texts.ts';
 import { showMoney } from '#kernel/money.ts';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingCustomerItem } from '../model.ts';
 import { isPercentage } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 
-type Deeds = { edit: (item: BillingCustomerItem) => void; remove: (item: BillingCustomerItem) => void };
+type Deeds = Record<'edit' | 'remove' | 'history', (item: BillingCustomerItem) => void>;
 
 const of = column<BillingCustomerItem>;
 
@@ -75,11 +77,11 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       hidden: true,
       width: 210,
     }),
-    actionsColumn<BillingCustomerItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 96 }),
+    actionsColumn<BillingCustomerItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 124 }),
   ];
 }
 
-function ItemDeeds({ item, edit, remove }: Deeds & { item: BillingCustomerItem }) {
+function ItemDeeds({ item, edit, remove, history }: Deeds & { item: BillingCustomerItem }) {
   const { itemCode } = item;
   return (
     <>
@@ -95,6 +97,12 @@ function ItemDeeds({ item, edit, remove }: Deeds & { item: BillingCustomerItem }
         icon={<IconTrash size={17} aria-hidden />}
         danger
         onClick={() => remove(item)}
+      />
+      <RowAction
+        label={historyTexts.historyOf(itemCode)}
+        word={historyTexts.history}
+        icon={<IconHistory size={17} aria-hidden />}
+        onClick={() => history(item)}
       />
     </>
   );

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
 import { SideForm } from '#kernel/ui/SideForm.tsx';
+import { useDialog } from '#kernel/ui/useDialog.ts';
 import { useSideForm } from '#kernel/ui/useSideForm.ts';
 import { type BillingCustomer, DEFAULT_CUSTOMER } from '../../customers/model.ts';
 import { ENTRY } from '../../model.ts';
@@ -17,6 +20,10 @@ import { useCustomerItemRemoval } from './useCustomerItemRemoval.ts';
 const INITIAL = { ...emptyState, sort: [{ key: 'code', desc: false }] };
 const rowId = (item: BillingCustomerItem): string => String(item.billingCustomerItemId);
 
+function historyOf({ billingCustomerItemId: id, itemCode: thing }: BillingCustomerItem): HistoryOf {
+  return { thing, call: trailCalls.ofRate, params: { id } };
+}
+
 type Props = {
   customer: BillingCustomer;
   /** Whom the customer forwards for, if that is whose items they are. */
@@ -27,10 +34,12 @@ type Props = {
 export function ItemsOf({ customer, secondary }: Props) {
   const side = useSideForm<BillingCustomerItem>(ENTRY, CUSTOMER, SECONDARY);
   const { open, subject } = side;
+  const history = useDialog<BillingCustomerItem>();
+  const { open: openHistory } = history;
   const remove = useCustomerItemRemoval();
   const columns = useMemo(
-    () => customerItemColumns({ edit: item => void open(item), remove }),
-    [open, remove],
+    () => customerItemColumns({ edit: item => void open(item), remove, history: openHistory }),
+    [open, remove, openHistory],
   );
   const title = titleOf(customer, secondary);
   const whose = {
@@ -62,6 +71,7 @@ export function ItemsOf({ customer, secondary }: Props) {
       title={subject ? formTexts.update : formTexts.add}
       form={<CustomerItemForm whose={whose} item={subject} onUnsaved={side.setUnsaved} onDone={side.done} />}
     >
+      <HistoryPanel dialog={history} of={historyOf} />
       {whose.secondary === null ? (
         <PagedList
           {...looks}

@@ -1,4 +1,4 @@
-/** What a page of the portal may load and where it may send to; `connectTo` are further origins. */
+/** Where the pages of the portal may have their parts from, and send to; `connectTo` are other addresses that requests go to. */
 export function contentPolicy(connectTo: string[]): Record<string, string[] | null> {
   return {
     defaultSrc: ["'self'"],
