@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { authorisationUrl } from '#outside/identity/testing.ts';
 import { layOut } from '#outside/postgres/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { findPostmaster } from '#outside/postgres/server.ts';
@@ -65,6 +66,11 @@ describe('a database that does not answer', () => {
     expect(await answers[0]!.json()).toMatchObject(theDatabaseIsAway);
     // A statement and its grace, after a wait for a connection; and a machine that is busy.
     expect(seconds).toBeLessThan(8);
+    const entrance = await fetch(
+      authorisationUrl({ origin: product.origin, clientId: 'landside', verifier: 'v'.repeat(43) }),
+      { redirect: 'manual' },
+    );
+    expect([entrance.status, entrance.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await ask('/health')).status).toBe(200);
     const ready = await ask('/ready');
     expect([ready.status, await ready.json()]).toMatchObject([503, { ready: false, database: 'away' }]);
