@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import {
@@ -179,12 +179,18 @@ export async function serveMetrics(
   { port, host }: { port: number; host: string },
 ): Promise<Server> {
   const server = createServer((request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    metrics.text().then(
-      text => response.writeHead(200, { 'content-type': Registry.OPENMETRICS_CONTENT_TYPE }).end(text),
-      () => response.writeHead(500).end(),
-    );
+    if (request.url === '/metrics') void answer(metrics, response);
+    else response.writeHead(404).end();
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
   return server;
+}
+
+async function answer(metrics: Metrics, response: ServerResponse): Promise<void> {
+  try {
+    const text = await metrics.text();
+    response.writeHead(200, { 'content-type': Registry.OPENMETRICS_CONTENT_TYPE }).end(text);
+  } catch {
+    response.writeHead(500).end();
+  }
 }

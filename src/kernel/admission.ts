@@ -7,16 +7,16 @@ export type Admission = {
 };
 
 /** So many calls are let in whatever they cost. */
-const LEAST = 20;
+const LEAST = 32;
 /** So many as long as nobody knows how fast they are done. */
 const FIRST = 100;
 const MOST = 400;
 /** Whoever is let in waits about so long behind those before. */
-const WAIT_SECONDS = 0.8;
+const WAIT_SECONDS = 1;
 const LOOK_MS = 250;
 
 /**
- * Lets in as many calls at once as are done within 0.8 s. How fast they are done is measured while many are under way: cheap
+ * Lets in as many calls at once as are done within a second. How fast they are done is measured while many are under way: cheap
  * calls are then let in by hundreds and dear ones by a few, and whoever is let in waits as long (docs/decisions/206).
  */
 export function createAdmission(now: () => number = () => performance.now()): Admission {

@@ -33,7 +33,8 @@ export function keepDeadlines(pool: Pool, { mostWaiting }: Deadlines): void {
   pool.connect = ((callback?: (error: Error) => void) => {
     if (pool.waitingCount < mostWaiting) return callback ? connect(callback) : connect();
     if (!callback) return Promise.reject(busy());
-    return void process.nextTick(callback, busy());
+    process.nextTick(callback, busy());
+    return undefined;
   }) as Pool['connect'];
 }
 

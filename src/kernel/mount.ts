@@ -137,7 +137,7 @@ async function serve(
   const { identity, caller } = await whoIsCalling(gate, call.who, request);
   const sent = call.uploads ? await readUploads(request, call.uploads) : { body: request.body, files: [] };
   const input = readInput(call, request, sent.body);
-  if (request.note) request.note.about = input.params as Record<string, unknown>;
+  if (request.note) request.note.about = input.params;
   const correlationId = request.id || randomUUID();
   const context = {
     db: gate.db,
