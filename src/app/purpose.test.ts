@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
-import { startTestProcess } from './testProcess.ts';
+import { startTestProcess } from './testStart.ts';
 
 let database: FreshDatabase;
 let child: ChildProcess | undefined;

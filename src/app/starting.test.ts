@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#kernel/freePort.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
-import { startTestProcess, type TestProcess } from './testProcess.ts';
+import { startTestProcess, type TestProcess } from './testStart.ts';
 
 let database: FreshDatabase;
 let folder: string;

@@ -7,7 +7,7 @@ import { type LiveReader, openLive } from '#kernel/testLive.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { PEOPLE } from './testing.ts';
-import { startTestProcess, type TestProcess } from './testProcess.ts';
+import { startTestProcess, type TestProcess } from './testStart.ts';
 
 const ZONE = 'Pacific/Auckland';
 const CLIENTS = 16;
