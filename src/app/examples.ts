@@ -179,7 +179,7 @@ export const EXAMPLES: Examples = {
       email_verified: true,
       email: 'mia@ahuriritransport.example',
     },
-    Account: { status: 'Approved', roles: ['Dispatcher'] },
+    Account: { status: 'Approved', roles: ['Dispatcher'], ended: null },
     Alert: { kind: 'notInYard', level: 2, description: 'Container not yet in yard' },
     AppSettings: {
       productName: 'Landside',
@@ -195,6 +195,7 @@ export const EXAMPLES: Examples = {
     'AppSettings.identity': {
       issuer: 'https://portal.example/oidc',
       clientId: 'landside-web',
+      accountUrl: 'https://portal.example/identity/account',
       rolesClaim: 'https://landside.example/roles',
       linkedAccountClaim: 'https://landside.example/linked_account',
     },

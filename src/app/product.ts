@@ -17,7 +17,6 @@ import { createLive, type Live } from '#kernel/live.ts';
 import { migrate, newestMigration } from '#kernel/migrate.ts';
 import type { Gate } from '#kernel/mount.ts';
 import { openSecurityLog } from '#kernel/securityLog.ts';
-import type { EmbeddedIdentity } from '#outside/identity/embedded.ts';
 import { createPostman } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
@@ -26,9 +25,9 @@ import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.t
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
+import { type Door, identify, openDoor } from './door.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
 import { forgettingJobs } from './forgetting.ts';
-import { embedIdentity, identify, outsideVerifier } from './identity.ts';
 import { invoicesAsSet } from './invoices.ts';
 import { lookOutFor } from './lookouts.ts';
 import { mailingWorkers } from './mailings.ts';
@@ -56,7 +55,7 @@ export type Product = {
   terminal: GuardedTerminal;
   metrics: Metrics;
   /** Undefined when another OpenID provider is in charge. */
-  identity: EmbeddedIdentity | undefined;
+  identity: Door['identity'];
   /** Starts what runs by itself: jobs, the terminal's own work. */
   startWork: () => Promise<void>;
   /** Looks for the neighbours that do not tell by themselves. Answers a line for each that does not answer as it should. */
@@ -97,8 +96,8 @@ export async function assemble(
   const streams = new Set<PassThrough>();
   const admission = createAdmission();
   const sources = reportSources(settings, backstage, url, log);
-  const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, { db, clock, security });
-  const verifier = identity?.verifier ?? outsideVerifier(settings);
+  const door = await openDoor(settings, { db, clock, live, security });
+  const { identity, verifier } = door;
 
   const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
   const lookouts = lookOutFor(settings, postman);
@@ -129,7 +128,7 @@ export async function assemble(
     admission,
     checkAnswers: settings.CHECK_ANSWERS,
   };
-  const plugins: FastifyPluginAsync[] = identity ? [identity.plugin] : [];
+  const plugins: FastifyPluginAsync[] = [door.plugin];
   if (settings.LANDSIDE_MODE === 'demo' && !settings.SMTP_URL)
     plugins.push(demoInbox({ db, zone: settings.PORT_TIME_ZONE }));
   const app = await buildServer({

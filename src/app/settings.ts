@@ -66,6 +66,8 @@ const environment = z.object({
   OIDC_ISSUER: z.url('must be the address of an OpenID provider').optional(),
   OIDC_CLIENT_ID: text.default('landside'),
   OIDC_AUDIENCE: text.optional(),
+  /** Where people look after their password and sign-ins at that provider. */
+  OIDC_ACCOUNT_URL: z.url('must be an address').optional(),
   OIDC_ROLES_CLAIM: text.default('https://landside.example/roles'),
   OIDC_LINKED_ACCOUNT_CLAIM: text.default('https://landside.example/linked-account-problem'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { concerns } from '#kernel/news.ts';
 import type { AvailabilityRow } from './model.ts';
 import {
   availabilityRows,
@@ -15,6 +16,7 @@ import {
   isUnknownAnywhere,
   modeOf,
   mostFree,
+  newsOfHours,
   positiveDifferences,
   readBlock,
 } from './rules.ts';
@@ -195,6 +197,16 @@ test('an hour is the same at the same gate, on the same day, in the same zone', 
   for (const other of [{ gateId: 'H' }, { appointmentDate: '2026-11-24' }, { zone: 10 }]) {
     expect(isSameHour(hour, { ...hour, ...other })).toBe(false);
   }
+});
+
+test('news of the road bridge does not name its gate: everybody hears it, and the bridge is not everybody’s', () => {
+  const shown = { topics: ['slots'], asked: { date: '2026-11-22', gateId: 'RB' } };
+  expect(newsOfHours('2026-11-22', 'RB')).toEqual({ topic: 'slots', detail: { date: '2026-11-22' } });
+  expect(concerns(newsOfHours('2026-11-22', 'RB'), shown)).toBe(true);
+  expect(newsOfHours('2026-11-22', 'APPT_GATE')).toEqual({
+    topic: 'slots',
+    detail: { date: '2026-11-22', gateId: 'APPT_GATE' },
+  });
 });
 
 describe('numbers of a spreadsheet', () => {

@@ -1,4 +1,6 @@
+import { ROAD_BRIDGE_GATE } from '#features/gates/model.ts';
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
+import type { LiveEvent } from '#kernel/live.ts';
 import { readNumber } from '#kernel/ui/Form/numbers.ts';
 import {
   type AvailabilityRow,
@@ -18,6 +20,11 @@ export function isMorning(zone: number): boolean {
 
 export function isAfternoon(zone: number): boolean {
   return zone >= 12;
+}
+
+/** That hours of a gate have changed. Everybody hears it, so the road bridge's, which is not everybody's, is not named. */
+export function newsOfHours(date: Day, gateId: string): LiveEvent {
+  return { topic: 'slots', detail: gateId === ROAD_BRIDGE_GATE ? { date } : { date, gateId } };
 }
 
 /** The first hour of a day that is not over at `now`: undefined when the whole day is. */

@@ -12,7 +12,14 @@ import type { slotCalls } from './contract.ts';
 import type { SlotChange } from './forms.ts';
 import type { Slot } from './model.ts';
 import { lockPlaces, setCapacity } from './places/sql.ts';
-import { availabilityRows, capacityAfter, firstHourLeft, type GatePlaces, isEditableDay } from './rules.ts';
+import {
+  availabilityRows,
+  capacityAfter,
+  firstHourLeft,
+  type GatePlaces,
+  isEditableDay,
+  newsOfHours,
+} from './rules.ts';
 import { type GateOfDay, gatesOfDay, slotsOfDay } from './sql.ts';
 import { refusals } from './texts.ts';
 
@@ -37,7 +44,7 @@ export function serveSlots({ terminal }: { terminal: TerminalPort }): Handlers<t
     change: async ({ body }, context) => {
       refuseImpossibleHour(body, context.now, context.zone);
       const slot = await once(context.db, context.onceKey, trx => changePlaces(trx, context.caller, body));
-      context.publish({ topic: 'slots', detail: { date: slot.instanceDate, gateId: slot.gateId } });
+      context.publish(newsOfHours(slot.instanceDate, slot.gateId));
       return slot;
     },
   };

@@ -1,6 +1,7 @@
 import { activeFirm } from '#features/companies/sql.ts';
 import { isKeptForAnother } from '#features/containers/rules.ts';
 import type { Hour } from '#features/slots/model.ts';
+import { newsOfHours } from '#features/slots/rules.ts';
 import { nearestFreeHours } from '#features/slots/sql.ts';
 import { endOfHour, startOfHour } from '#kernel/calendar.ts';
 import type { CompanyScope } from '#kernel/caller.ts';
@@ -68,10 +69,7 @@ async function book(
   refusing: Refusing,
 ): Promise<OwnRow[]> {
   const rows = await bookOnce(scope, booking, context, refusing);
-  context.publish({
-    topic: 'slots',
-    detail: { date: booking.appointmentDate, gateId: booking.gateId },
-  });
+  context.publish(newsOfHours(booking.appointmentDate, booking.gateId));
   context.publish({ topic: 'appointments', companyId: scope.companyId });
   return rows;
 }

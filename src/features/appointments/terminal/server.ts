@@ -2,6 +2,7 @@ import { activeFirm, companiesOfCodes, type Firm } from '#features/companies/sql
 import type { AppointmentType, Gate } from '#features/gates/model.ts';
 import { visibleGate, visibleGates } from '#features/gates/sql.ts';
 import type { FreeHour } from '#features/slots/model.ts';
+import { newsOfHours } from '#features/slots/rules.ts';
 import { audit } from '#kernel/audit.ts';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
 import { away, conflict, type Failure, notFound, refused, refuseIf } from '#kernel/failures.ts';
@@ -173,7 +174,7 @@ export function publishTheirs(
   context: Context,
 ): void {
   for (const { appointmentDate, gateId } of hours) {
-    context.publish({ topic: 'slots', detail: { date: appointmentDate, gateId } });
+    context.publish(newsOfHours(appointmentDate, gateId));
   }
   context.publish({ topic: 'appointments', companyId });
 }

@@ -25,7 +25,7 @@ export function TrainView({ instance, onBack }: Props) {
   const read = useCall(
     plannerTrainCalls.train,
     { params: { instance } },
-    { action: texts.loadingTrain, ownErrors: true },
+    { action: texts.loadingTrain, ownErrors: 'notFound' },
   );
   return (
     <>

@@ -43,7 +43,8 @@ async function signIn(house: House, request: FastifyRequest, reply: FastifyReply
   const form = signInForm.safeParse(request.body ?? {});
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
-  const outcome = await checkSignIn(house, form.data, request.ip);
+  const device = house.devices.knownAs(request, form.data.email);
+  const outcome = await checkSignIn(house, form.data, { address: request.ip, device });
   const tell = (event: SecurityEvent['event'], subject?: string): void =>
     house.security.write({ event, address: request.ip, id: request.id, subject });
   if (outcome === 'wrong') {
@@ -56,6 +57,7 @@ async function signIn(house: House, request: FastifyRequest, reply: FastifyReply
     return again(429, texts.tooMany(waitInWords(outcome.secondsToWait)));
   }
   tell('signed-in', outcome.subject);
+  house.devices.remember(request, reply, form.data.email);
   return finishEntrance(house, request, reply, { login: { accountId: outcome.subject, amr: ['pwd'] } });
 }
 

@@ -1,7 +1,7 @@
 import { activeFirm } from '#features/companies/sql.ts';
 import { visibleGate } from '#features/gates/sql.ts';
 import { isHourOpen, movePlace } from '#features/slots/places/sql.ts';
-import { isSameHour } from '#features/slots/rules.ts';
+import { isSameHour, newsOfHours } from '#features/slots/rules.ts';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refuseIf } from '#kernel/failures.ts';
@@ -185,7 +185,7 @@ async function move(trx: Transaction, before: OwnRow, to: Changed, context: Cont
 function publishMove(before: OwnRow, after: OwnRow, context: Context): void {
   if (!isSameHour(before, after)) {
     for (const { appointmentDate, gateId } of [before, after]) {
-      context.publish({ topic: 'slots', detail: { date: appointmentDate, gateId } });
+      context.publish(newsOfHours(appointmentDate, gateId));
     }
   }
   for (const companyId of new Set([before.companyId, after.companyId])) {

@@ -1,4 +1,5 @@
 import { givePlace } from '#features/slots/places/sql.ts';
+import { newsOfHours } from '#features/slots/rules.ts';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refuseIf } from '#kernel/failures.ts';
@@ -21,7 +22,7 @@ export function serveEnds({ terminal }: { terminal: TerminalPort }): EndCalls {
       const work = inTransaction(context.db, trx => cancel(trx, params.id, version, context));
       const before = await work.catch((error: unknown) => tellOutdated(error, terminal, version, context));
       const { appointmentDate, gateId, companyId } = before;
-      context.publish({ topic: 'slots', detail: { date: appointmentDate, gateId } });
+      context.publish(newsOfHours(appointmentDate, gateId));
       context.publish({ topic: 'appointments', companyId });
       return undefined;
     },

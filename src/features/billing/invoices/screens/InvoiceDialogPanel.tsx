@@ -24,7 +24,7 @@ function Opened({ bookingId }: { bookingId: number }) {
   const read = useCall(
     invoiceCalls.ofBooking,
     { params: { id: bookingId } },
-    { action: texts.loading, ownErrors: true },
+    { action: texts.loading, ownErrors: 'notFound' },
   );
   return (
     <Reading read={read} failed={texts.failed} lines={10}>
