@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
+import { giveBackContainers } from '#features/appointments/claims/jobs.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
 import { createAdmission } from '#kernel/admission.ts';
@@ -176,6 +177,11 @@ export async function assemble(
       name: 'announce-trucks',
       cron: '* * * * *',
       work: () => announceTrucks({ ...facts, now: clock.now() }),
+    },
+    {
+      name: 'give-back-containers',
+      cron: '* * * * *',
+      work: () => giveBackContainers({ ...facts, now: clock.now() }),
     },
     ...exportJobs(facts),
     ...railJobs(settings, { ...facts, log }),

@@ -46,6 +46,11 @@ const CELL = { input: { height: 26, minHeight: 26, textAlign: 'right' } } as con
 export function Change({ row }: { row: EditedRow }) {
   return (
     <div id={idOfChange(row)} role="status">
+      {row.was !== undefined && (
+        <Text size="sm" c="var(--mantine-color-error)">
+          {editorTexts.changedMeanwhile(row.was, row.capacity)}
+        </Text>
+      )}
       {row.errors.length > 0 ? (
         <Text size="sm" c="var(--mantine-color-error)">
           {row.errors.join(' ')}
