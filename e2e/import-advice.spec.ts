@@ -3,7 +3,7 @@ import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { showDay, showHour } from '#kernel/calendar.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { choose, find, form, pick, type } from './appointments.ts';
-import { expect, expectSnackbar, test } from './fixtures.ts';
+import { expect, expectSnackbar, signIn, test } from './fixtures.ts';
 import {
   discharge,
   emptyDayGroup,
@@ -162,7 +162,7 @@ test('a container that leaves its group for another one can be kept in it for fi
 });
 
 test('a container that still waits for its group is moved at once when the tab is closed or somebody logs out', async ({
-  signedInAs,
+  anotherBrowser,
   port,
 }) => {
   const { numbers } = await unclaimedImports(port, 2);
@@ -176,7 +176,9 @@ test('a container that still waits for its group is moved at once when the tab i
     },
   ];
   for (const [i, number] of numbers.entries()) {
-    const page = await signedInAs('Import advisor');
+    // A sign-in of its own: it ends here, and with it every page that lives by it.
+    const page = await (await anotherBrowser()).newPage();
+    await signIn(page, 'Import advisor');
     await page.goto('/import-advice');
     await page.getByRole('searchbox', { name: 'Search Import Advised Containers' }).fill(number);
     await page.getByRole('button', { name: `Group of ${number}: ` }).click();

@@ -15,7 +15,7 @@ test.describe('A newcomer', () => {
     await resendMail(page, email);
     const inbox = await (await anotherBrowser()).newPage();
     await confirmByMail(inbox, email);
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    // The page goes on by itself.
     await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Next' }).click();
@@ -54,7 +54,6 @@ test.describe('A newcomer', () => {
     await expect(admin.locator('main :focus')).toHaveCount(1);
     await expectMail(inbox, email, /Your access to Landside is approved/);
 
-    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page).toHaveURL(/\/appointments$/);
     await expect(page.getByRole('heading', { name: 'Appointments', level: 1, exact: true })).toBeVisible();
     const container = newContainer();

@@ -17,12 +17,14 @@ export function appSettings(settings: Settings): AppSettings {
       issuer: settings.OIDC_ISSUER ?? `${settings.ORIGIN}/identity`,
       clientId: settings.OIDC_CLIENT_ID,
       audience: settings.OIDC_AUDIENCE,
+      accountUrl: settings.OIDC_ISSUER ? settings.OIDC_ACCOUNT_URL : `${settings.ORIGIN}/identity/account`,
       rolesClaim: settings.OIDC_ROLES_CLAIM,
       linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
     },
     importAdvice: {
       operationalHours: settings.importAdviceHours,
       minimumStackSize: settings.MINIMUM_STACK_SIZE,
+      weekendGroups: settings.IMPORT_WEEKEND_GROUPS,
     },
     emptyRelease: {
       stockThreshold: settings.EMPTY_RELEASE_THRESHOLD,

@@ -1,34 +1,29 @@
 import path from 'node:path';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
-import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
-import { rolesOfEmail } from '#features/access/sql.ts';
+import { giveBackContainers } from '#features/appointments/claims/jobs.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
-import type { Identity } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Db, openDatabase, openPool } from '#kernel/database.ts';
-import { away } from '#kernel/failures.ts';
 import { installQueue, type Job, startJobs, startWorkers } from '#kernel/jobQueue.ts';
 import { takeUpJobs } from '#kernel/jobWork.ts';
 import { createLive, type Live } from '#kernel/live.ts';
 import { migrate } from '#kernel/migrate.ts';
 import type { Gate } from '#kernel/mount.ts';
-import { createEmbeddedIdentity, type EmbeddedIdentity } from '#outside/identity/embedded.ts';
-import { TokenRefused } from '#outside/identity/refusal.ts';
-import { createTokenVerifier, type TokenVerifier } from '#outside/identity/verifier.ts';
+import type { SecurityLog } from '#outside/identity/securityLog.ts';
 import { createPostman } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
-import { mailTable } from '#outside/mail/outbox.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
 import { attachCameras } from './cameras.ts';
+import { type Door, identify, openDoor } from './door.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
 import { forgettingJobs } from './forgetting.ts';
 import { invoicesAsSet } from './invoices.ts';
@@ -52,7 +47,7 @@ export type Product = {
   embeddedTerminal: EmbeddedTerminal | undefined;
   terminal: GuardedTerminal;
   /** Undefined when another OpenID provider is in charge. */
-  identity: EmbeddedIdentity | undefined;
+  identity: Door['identity'];
   /** Starts what runs by itself: jobs, the terminal's own work. */
   startWork: () => Promise<void>;
   close: () => Promise<void>;
@@ -82,8 +77,11 @@ export async function assemble(
   });
   const terminal = withDeadline(attached.port);
   const sources = reportSources(settings, backstage, url, log);
-  const identity = settings.OIDC_ISSUER ? undefined : await embedIdentity(settings, db, clock);
-  const verifier = identity?.verifier ?? outsideVerifier(settings);
+  const security: SecurityLog = {
+    write: ({ event, ...facts }) => app.log.info({ log: 'security', ...facts }, event),
+  };
+  const door = await openDoor(settings, { db, clock, live, security });
+  const { identity, verifier } = door;
 
   const gate: Gate = {
     db,
@@ -96,7 +94,7 @@ export async function assemble(
     publish: live.publish,
     checkAnswers: settings.CHECK_ANSWERS,
   };
-  const plugins: FastifyPluginAsync[] = identity ? [identity.plugin] : [];
+  const plugins: FastifyPluginAsync[] = [door.plugin];
   if (settings.LANDSIDE_MODE === 'demo' && !settings.SMTP_URL)
     plugins.push(demoInbox({ db, zone: settings.PORT_TIME_ZONE }));
   const app = await buildServer({
@@ -132,6 +130,11 @@ export async function assemble(
       name: 'announce-trucks',
       cron: '* * * * *',
       work: () => announceTrucks({ ...facts, now: clock.now() }),
+    },
+    {
+      name: 'give-back-containers',
+      cron: '* * * * *',
+      work: () => giveBackContainers({ ...facts, now: clock.now() }),
     },
     ...exportJobs(facts),
     ...railJobs(settings, { ...facts, log }),
@@ -183,43 +186,4 @@ export async function assemble(
       await pool.end();
     },
   };
-}
-
-function embedIdentity(settings: Settings, db: Db, clock: Clock): Promise<EmbeddedIdentity> {
-  const isDemo = settings.LANDSIDE_MODE === 'demo';
-  return createEmbeddedIdentity({
-    db,
-    origin: settings.ORIGIN,
-    otherOrigins: isDemo ? [`http://127.0.0.1:${settings.PORT}`, `http://localhost:${settings.PORT}`] : [],
-    mail: mailTable,
-    rolesOf: email => rolesOfEmail(db, email),
-    productName: 'Landside',
-    clock,
-    clientId: settings.OIDC_CLIENT_ID,
-    rolesClaim: settings.OIDC_ROLES_CLAIM,
-    linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
-    secureCookies: settings.ORIGIN.startsWith('https:'),
-    demoPeople: isDemo ? demoPeople.map(person => ({ ...person, password: DEMO_PASSWORD })) : [],
-  });
-}
-
-function outsideVerifier(settings: Settings): TokenVerifier {
-  return createTokenVerifier({
-    issuer: settings.OIDC_ISSUER!,
-    audience: settings.OIDC_AUDIENCE ?? `${settings.ORIGIN}/api`,
-    rolesClaim: settings.OIDC_ROLES_CLAIM,
-    linkedAccountClaim: settings.OIDC_LINKED_ACCOUNT_CLAIM,
-  });
-}
-
-async function identify(verifier: TokenVerifier, request: FastifyRequest): Promise<Identity | undefined> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined;
-  try {
-    return await verifier.verify(token);
-  } catch (error) {
-    if (error instanceof TokenRefused && error.reason === 'provider-away') throw away('identity provider');
-    if (error instanceof TokenRefused) return undefined;
-    throw error;
-  }
 }

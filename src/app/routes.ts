@@ -154,6 +154,12 @@ export const routes: readonly RouteRow[] = [
     menu: { label: 'Audit Trail', icon: 'trail', group: MANAGEMENT },
   },
   {
+    path: '/management/transport-capacity',
+    title: 'Transport Capacity',
+    roles: [...TRANSPORT, ROLE.BillingAdmin],
+    leadsTo: ['/management/transport-capacity/planner', '/management/transport-capacity/billings'],
+  },
+  {
     path: '/management/transport-capacity/planner',
     title: 'Transport Planner',
     roles: TRANSPORT,

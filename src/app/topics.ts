@@ -31,6 +31,8 @@ declare module '#kernel/live.ts' {
     planner: Either;
     /** What reports there are, and who was given which. */
     reports: Either;
+    /** A sign-in has ended: told between processes, to no screen. */
+    signIns: { subject: string };
     /** Places free in hours of a day. */
     slots: Either<{ date: string; gateId?: string }>;
     /** Whether a neighbour answers. */

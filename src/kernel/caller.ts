@@ -6,6 +6,7 @@ export type Identity = {
   email: string;
   emailVerified: boolean;
   name: string;
+  givenName?: string;
   /** The identity provider signals that two sign-ins of one person collide. */
   linkedAccountProblem?: boolean;
   expiresAt: Date;

@@ -1,7 +1,7 @@
 import { type Answer, type AnyCall, type FileAnswer, fileAnswer, type Request } from './contract.ts';
 import type { FieldErrors, Problem } from './failures.ts';
 import { nameInHeader } from './fileNames.ts';
-import { isLeavingPage } from './leaving.ts';
+import { countWhenLeaving, isLeavingPage } from './leaving.ts';
 import { fieldsOf } from './multipartFields.ts';
 
 /** A call that did not succeed. `status` is 0 when there was no response at all. */
@@ -74,14 +74,16 @@ export function createClient(settings: ClientSettings): Client {
       // Sent again after a 401, it is the same request.
       const named = { idempotencyKey: crypto.randomUUID(), ...options };
       const ask = async (token: string | undefined) =>
-        reach(settings.base + pathOf(call, params) + searchOf(query), {
-          method: call.method,
-          headers: headersOf(call, token, payload, named),
-          body: payload,
-          signal: options.signal,
-          // What is sent as the page goes away outlives it. A browser lets 64 KB do so.
-          keepalive: isLeavingPage(),
-        });
+        countWhenLeaving(
+          reach(settings.base + pathOf(call, params) + searchOf(query), {
+            method: call.method,
+            headers: headersOf(call, token, payload, named),
+            body: payload,
+            signal: options.signal,
+            // What is sent as the page goes away outlives it. A browser lets 64 KB do so.
+            keepalive: isLeavingPage(),
+          }),
+        );
       const token = await settings.token();
       const first = await ask(token);
       const response = first.status === 401 && token ? await askRenewed(first, token, settings, ask) : first;

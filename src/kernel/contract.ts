@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { Topic } from './live.ts';
 
+// In a browser the library would try whether it may make code of text, which the security policy refuses and reports.
+if ('document' in globalThis) z.config({ jitless: true });
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**

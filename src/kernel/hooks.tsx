@@ -68,6 +68,8 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
       },
       stale: () => void queries.invalidateQueries(),
       state: setUp,
+      // When no new one is to be had, nobody is signed in any more.
+      refused: () => void current.current.renew(),
     });
   }, [live, queries, refresh, neighbours, current]);
 

@@ -8,6 +8,8 @@ export type LiveListener = {
   stale: () => void;
   /** Whether the stream is up. */
   state: (up: boolean) => void;
+  /** The token that was shown is not good any more (401). */
+  refused: () => void;
 };
 
 const FIRST_RETRY_MS = 1_000;
@@ -34,7 +36,7 @@ async function follow(
   let wasUp = false;
   while (!signal.aborted) {
     try {
-      for await (const message of await open(url, await token(), signal)) {
+      for await (const message of await open(url, await token(), listener, signal)) {
         if (message.event === 'ready') {
           listener.state(true);
           if (wasUp) listener.stale();
@@ -53,11 +55,12 @@ async function follow(
   }
 }
 
-async function open(url: string, token: string | undefined, signal: AbortSignal) {
+async function open(url: string, token: string | undefined, { refused }: LiveListener, signal: AbortSignal) {
   const response = await fetch(url, {
     headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
     signal,
   });
+  if (response.status === 401) refused();
   if (!response.ok || !response.body) throw new Error(`the live stream answered ${response.status}`);
   return response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
 }

@@ -10,8 +10,8 @@ const HEARTBEAT_MS = 20_000;
 const LARGEST_BACKLOG = 256 * 1024;
 
 /**
- * `GET /api/live`: server-sent events for whoever is signed in with access, until the token or the access ends: after news that
- * `changesAccess`, news that were missed, and with every heartbeat it is asked anew.
+ * `GET /api/live`: server-sent events for whoever is signed in with access, until the token, the sign-in or the access ends: after
+ * news that `changesAccess` or that one's sign-in has ended, news that were missed, and with every heartbeat it is asked anew.
  * Each hears only what is for everybody, for the own company and for the own person; the port's staff every company's.
  * `id` is the request that made the change. `ready` comes first; `stale` says that news may have been missed and everything shown should be read again.
  */
@@ -29,7 +29,9 @@ export function mountStream(
     const identity = await gate.identify(request);
     if (!identity) throw notSignedIn();
     const lookAtAccess = async (): Promise<Caller | undefined> => {
-      const caller = await gate.accountOf(identity);
+      // The sign-in may have ended since, or the person's access.
+      const known = await gate.identify(request);
+      const caller = known && (await gate.accountOf(known));
       return caller && gate.hasAccess(caller) ? caller : undefined;
     };
     const first = await lookAtAccess();
@@ -50,7 +52,11 @@ export function mountStream(
       else stream.end();
     };
     const unsubscribe = live.subscribe({
-      event: (event, by = '') => {
+      event: (event: AnyEvent, by = '') => {
+        if (event.subject !== undefined) {
+          if (event.subject === identity.subject) void askAnew();
+          return;
+        }
         if (!isFor(person.now, event)) return;
         write(`event: news\nid: ${by}\ndata: ${JSON.stringify(event)}\n\n`);
         if (changesAccess(event)) void askAnew();

@@ -8,6 +8,7 @@ import { keyOf } from '#kernel/answers.ts';
 import { useConnection } from '#kernel/hooks.tsx';
 import { finders } from '../finders.ts';
 import { routes } from '../routes.ts';
+import classes from './Finder.module.css';
 import { type Found, findableScreens, matching } from './find.ts';
 import { icons } from './icons.ts';
 import type { MenuItem } from './menu.ts';
@@ -93,6 +94,7 @@ function Group({ title, found }: { title: string; found: readonly Found[] }) {
         return (
           <Spotlight.Action
             key={key}
+            className={classes.action}
             label={label}
             description={detail}
             leftSection={<Icon size={18} stroke={1.75} aria-hidden />}

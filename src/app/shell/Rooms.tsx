@@ -34,11 +34,12 @@ export function Rooms() {
 }
 
 function useVerdict(person: Person): Verdict {
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const [first] = useState(key);
   return judgeVisit(routes, person, {
     pathname,
     search,
+    hash,
     hasPrevious: hasPrevious(),
     isFirst: key === first,
   });

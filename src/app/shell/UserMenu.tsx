@@ -1,4 +1,5 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import { roleTitles } from '#features/access/roles/texts.ts';
 import { useShell } from './context.ts';
@@ -7,7 +8,7 @@ import { texts } from './texts.ts';
 
 /** Who is signed in, for which company, and the way out (spec §2 Shell). */
 export function UserMenu() {
-  const { session, state, account } = useShell();
+  const { settings, session, state, account } = useShell();
   const profile = state.kind === 'signed-in' ? state.user.profile : undefined;
   const name = account?.user.name ?? profile?.name ?? '';
   const company = account?.company?.name ?? '';
@@ -35,6 +36,11 @@ export function UserMenu() {
           </span>
         </Menu.Label>
         <Menu.Divider />
+        {settings.identity.accountUrl && (
+          <Menu.Item component="a" href={settings.identity.accountUrl} leftSection={<IconKey size={16} />}>
+            {texts.passwordAndSignIns}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void session.signOut()}>
           {texts.logout}
         </Menu.Item>

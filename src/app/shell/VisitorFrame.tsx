@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useShell } from './context.ts';
@@ -9,10 +9,11 @@ import { SkipLink } from './SkipLink.tsx';
 import { ThemeButton } from './ThemeButton.tsx';
 import { texts } from './texts.ts';
 
-/** The frame for whoever has no access: the top bar offers login, logout and help (spec §2 Shell). */
+/** The frame for whoever has no access: the top bar offers login, logout and help (spec §2 Shell), and says who is signed in. */
 export function VisitorFrame({ children }: { children: ReactNode }) {
-  const { session } = useShell();
-  const { pathname, search } = useLocation();
+  const { session, state, account } = useShell();
+  const isSignedIn = state.kind === 'signed-in';
+  const { pathname, search, hash } = useLocation();
   const isLogin = pathname.toLowerCase() === LOGIN;
   return (
     <>
@@ -26,13 +27,19 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         </Button>
         <Button
           component={Link}
-          to={isLogin ? LOGIN + search : loginFor({ pathname, search })}
+          to={isLogin ? LOGIN + search : loginFor({ pathname, search, hash })}
           variant="subtle"
           size="compact-md"
           aria-current={isLogin ? 'page' : undefined}
         >
-          {texts.login}
+          {isSignedIn ? texts.yourAccess : texts.login}
         </Button>
+        {isSignedIn && (
+          <span className={classes.who}>
+            <VisuallyHidden>{texts.signedInAs} </VisuallyHidden>
+            {account?.user.name ?? state.user.profile.name}
+          </span>
+        )}
         <Button variant="subtle" size="compact-md" onClick={() => void session.signOut()}>
           {texts.logout}
         </Button>

@@ -18,6 +18,8 @@ export type Visit = {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
+  /** What comes behind `#`, with it, or empty. */
+  hash?: string;
   /** The person came from another screen of the product. */
   hasPrevious: boolean;
   /** The address that the product was opened or reloaded with, not one that was gone to within it. */
@@ -59,6 +61,8 @@ export function judgeVisit(routes: readonly RouteRow[], person: Person, visit: V
   if (visit.pathname === HOME) return landing(routes, roles);
   if (!row) return { kind: 'not-found' };
   if (!mayEnter(row, roles)) return { kind: 'refuse', to: visit.hasPrevious ? 'previous' : HOME };
+  const first = row.leadsTo?.find(path => routes.some(each => each.path === path && mayEnter(each, roles)));
+  if (first) return { kind: 'go', to: first };
   return row.screen ? { kind: 'show', row } : { kind: 'go', to: HELP, closedRoom: row.title };
 }
 
@@ -86,7 +90,7 @@ export function mayEnter(row: RouteRow, roles: readonly string[]): boolean {
 
 /** A room that is not built yet. */
 export function isClosed(row: RouteRow): boolean {
-  return !row.screen && !row.leavesFor;
+  return !row.screen && !row.leavesFor && !row.leadsTo;
 }
 
 /** The first row whose pattern is the address, without regard to case. */
@@ -99,12 +103,16 @@ const TARGET = 'to';
 const EMAIL_HINT = 'email';
 
 /** The login that leads back to where somebody wanted to go; it keeps the hint for the sign-up. */
-export function loginFor({ pathname, search }: Pick<Visit, 'pathname' | 'search'>): string {
+export function loginFor({
+  pathname,
+  search,
+  hash = '',
+}: Pick<Visit, 'pathname' | 'search' | 'hash'>): string {
   const given = new URLSearchParams(search);
   const asked = new URLSearchParams();
   const hint = given.get(EMAIL_HINT);
   if (hint) asked.set(EMAIL_HINT, hint);
-  if (pathname !== HOME) asked.set(TARGET, pathname + search);
+  if (pathname !== HOME) asked.set(TARGET, pathname + search + hash);
   return asked.size > 0 ? `${LOGIN}?${asked}` : LOGIN;
 }
 

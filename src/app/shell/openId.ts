@@ -1,6 +1,6 @@
 import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { AppSettings } from '#features/access/model.ts';
-import { leavePage } from '#kernel/leaving.ts';
+import { leavePage, whenAllIsDone } from '#kernel/leaving.ts';
 import type { Store } from '#kernel/ui/store.ts';
 import { type OpenId, RETURN, type SessionState } from './session.ts';
 import { forgetSignIn, isSignInRemembered, onSignInElsewhere, rememberSignIn } from './signInMemory.ts';
@@ -146,6 +146,7 @@ export function createOpenId(
 
   async function signOut(): Promise<void> {
     leavePage();
+    await whenAllIsDone();
     showNothing();
     forgetSignIn();
     const user = await manager.getUser();

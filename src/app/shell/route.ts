@@ -49,6 +49,8 @@ export type RouteRow = {
   open?: true;
   /** Leaves the product for another site. */
   leavesFor?: OtherSite;
+  /** A group's own address: leads to the first of these that the person may enter. */
+  leadsTo?: readonly string[];
   /** A row without one is a room that is not built yet: guarded, but never offered. */
   screen?: () => Promise<Screen>;
   /** Calls that the screen offers to some of the row's roles only; the house check refuses all others. */

@@ -13,6 +13,8 @@ export const texts = {
   bell: (count: number) => (count === 0 ? 'Notifications' : `Notifications, ${count} not dismissed`),
   signedInAs: 'Signed in as',
   login: 'Login',
+  yourAccess: 'Your access',
+  passwordAndSignIns: 'Password and sign-ins',
   logout: 'Logout',
   help: 'Help',
 

@@ -37,6 +37,8 @@ export const account = z.object({
     })
     .nullable(),
   applications: z.array(z.object({ applicationId: z.string() })),
+  /** What became of the request or the access of before, for the company named; null while nothing has ended. */
+  ended: z.enum(['Rejected', 'Removed']).nullable(),
 });
 export type Account = z.infer<typeof account>;
 
@@ -58,12 +60,15 @@ export const appSettings = z.object({
     clientId: z.string(),
     /** What the provider is to make out access tokens to, where it does not know by itself. */
     audience: z.string().optional(),
+    /** Where people change their password and see where they are signed in, if the provider has such a page. */
+    accountUrl: z.string().optional(),
     rolesClaim: z.string(),
     linkedAccountClaim: z.string(),
   }),
   importAdvice: z.object({
     operationalHours: z.array(z.object({ dayOfWeek: z.int(), startHour: z.int(), endHour: z.int() })),
     minimumStackSize: z.int(),
+    weekendGroups: z.array(z.string()),
   }),
   emptyRelease: z.object({
     stockThreshold: z.int(),

@@ -70,7 +70,7 @@ function accountOf(identity: Identity, row: AccountRow | undefined): Account {
     userId: row?.userId ?? null,
     user: {
       name: row ? `${row.firstName} ${row.lastName}` : identity.name,
-      given_name: row?.firstName ?? identity.name,
+      given_name: row?.firstName ?? identity.givenName ?? firstWordOf(identity.name),
       email: identity.email,
       email_verified: identity.emailVerified,
     },
@@ -84,10 +84,22 @@ function accountOf(identity: Identity, row: AccountRow | undefined): Account {
         }
       : null,
     applications: approved ? row.applications.map(applicationId => ({ applicationId })) : [],
+    ended: row ? endOf(row) : null,
   };
 }
 
 function statusOf(row: AccountRow | undefined): Account['status'] {
-  if (!row || row.userStatus === STATUS.Rejected || row.userStatus === STATUS.Deleted) return 'None';
+  if (!row || endOf(row)) return 'None';
   return isActive(row) ? 'Approved' : 'Pending';
+}
+
+/** Whichever of the person and the company has ended. */
+function endOf({ userStatus, companyStatus }: AccountRow): Account['ended'] {
+  const both = [userStatus, companyStatus];
+  if (both.includes(STATUS.Deleted)) return 'Removed';
+  return both.includes(STATUS.Rejected) ? 'Rejected' : null;
+}
+
+function firstWordOf(name: string): string {
+  return name.split(/\s+/)[0] ?? name;
 }

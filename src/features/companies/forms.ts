@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME } from '#features/access/request/forms.ts';
+import { isPlainFirmName } from '#kernel/plainNames.ts';
 import { texts } from './texts.ts';
 
 const LONGEST_EMAIL = 254;
@@ -21,7 +21,7 @@ const details = {
     .trim()
     .min(1, texts.nameRequired)
     .max(100, texts.nameTooLong)
-    .regex(NAME, texts.nameOdd),
+    .refine(isPlainFirmName, texts.nameOdd),
   address: z.string().trim().max(250, texts.addressTooLong),
   n4TransportCompanyId: n4Code(),
   n4ShipperConsigneeCompanyId: n4Code(),

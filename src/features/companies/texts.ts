@@ -88,7 +88,7 @@ export const texts = {
     approvedSubject: (company: string) => `${company} is registered with Landside`,
     approved: (name: string, company: string, link: string) =>
       `Kia ora ${name}\n\n${company} is registered, and you are its administrator.\n\n${link}\n`,
-    rejectedSubject: (company: string) => `The registration of ${company} with Landside`,
+    rejectedSubject: (company: string) => `The registration of ${company} with Landside was not approved`,
     rejected: (name: string, company: string) =>
       `Kia ora ${name}\n\nThe registration of ${company} was not approved. Please contact us.\n`,
     removedSubject: (company: string) => `${company} is not registered with Landside any more`,

@@ -1,10 +1,10 @@
 import { isGateOffered } from '#features/gates/rules.ts';
 import { visibleGate } from '#features/gates/sql.ts';
 import { audit } from '#kernel/audit.ts';
-import { dayOf, hourExists, showDay } from '#kernel/calendar.ts';
+import { hourExists, showDay } from '#kernel/calendar.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { refused } from '#kernel/failures.ts';
+import { refused, refuseIf } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
@@ -12,7 +12,14 @@ import type { slotCalls } from './contract.ts';
 import type { SlotChange } from './forms.ts';
 import type { Slot } from './model.ts';
 import { lockPlaces, setCapacity } from './places/sql.ts';
-import { availabilityRows, capacityAfter, firstHourLeft, type GatePlaces, isEditableDay } from './rules.ts';
+import {
+  availabilityRows,
+  capacityAfter,
+  firstHourLeft,
+  type GatePlaces,
+  newsOfHours,
+  whyNotChangeHour,
+} from './rules.ts';
 import { type GateOfDay, gatesOfDay, slotsOfDay } from './sql.ts';
 import { refusals } from './texts.ts';
 
@@ -37,7 +44,7 @@ export function serveSlots({ terminal }: { terminal: TerminalPort }): Handlers<t
     change: async ({ body }, context) => {
       refuseImpossibleHour(body, context.now, context.zone);
       const slot = await once(context.db, context.onceKey, trx => changePlaces(trx, context.caller, body));
-      context.publish({ topic: 'slots', detail: { date: slot.instanceDate, gateId: slot.gateId } });
+      context.publish(newsOfHours(slot.instanceDate, slot.gateId));
       return slot;
     },
   };
@@ -67,11 +74,13 @@ async function placesAtTerminal(
   });
 }
 
-function refuseImpossibleHour({ instanceDate, Zone }: SlotChange, now: Date, timeZone: string): void {
-  if (!isEditableDay(instanceDate, dayOf(now, timeZone)))
-    throw refused({ instanceDate: [refusals.dayIsOver] });
+function refuseImpossibleHour(change: SlotChange, now: Date, timeZone: string): void {
+  const { instanceDate, Zone, ModificationMode: mode } = change;
   if (!hourExists(instanceDate, Zone, timeZone))
     throw refused({ Zone: [refusals.hourIsSkipped(showDay(instanceDate))] });
+  const reason = whyNotChangeHour({ day: instanceDate, zone: Zone, mode }, now, timeZone);
+  const field = reason === 'dayIsOver' || reason === 'dayTooFar' ? 'instanceDate' : 'Zone';
+  refuseIf({ [field]: reason ? refusals[reason] : null });
 }
 
 async function changePlaces(trx: Transaction, caller: Caller, change: SlotChange): Promise<Slot> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { mobileNumber, NAME } from '#features/access/request/forms.ts';
+import { mobileNumber } from '#features/access/request/forms.ts';
+import { isPlainName } from '#kernel/plainNames.ts';
 import { addReasons } from '#kernel/reasons.ts';
 import { texts } from './texts.ts';
 
@@ -14,7 +15,7 @@ const name = (field: string, required: string) =>
     .trim()
     .min(1, required)
     .max(LONGEST_NAME, texts.tooLong(field, LONGEST_NAME))
-    .regex(NAME, texts.odd(field));
+    .refine(isPlainName, texts.odd(field));
 /** What is typed, without its blanks; null when there is nothing. */
 const withoutBlanks = z
   .string()

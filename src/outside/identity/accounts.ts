@@ -19,6 +19,15 @@ export function fullName(account: Pick<Account, 'given_name' | 'family_name'>): 
   return `${account.given_name} ${account.family_name}`.trim();
 }
 
+/** What everybody knows of somebody, and no password may be. */
+export function wordsOf({
+  email,
+  given_name,
+  family_name,
+}: Pick<Account, 'email' | 'given_name' | 'family_name'>): string[] {
+  return [email, `${given_name}${family_name}`, `${family_name}${given_name}`];
+}
+
 export async function accountOf(db: Db | Transaction, subject: string): Promise<Account | undefined> {
   if (!SUBJECT.test(subject)) return undefined;
   return db.selectFrom('identity.account').selectAll().where('subject', '=', subject).executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose';
+import { plainName } from '#kernel/plainNames.ts';
 import { TokenRefused } from './refusal.ts';
 
 /** What a verified access token says about who is calling. */
@@ -11,6 +12,9 @@ export type TokenClaims = {
   givenName?: string;
   roles: string[];
   linkedAccountProblem?: boolean;
+  /** The provider's session that the token was made in, where the provider tells. */
+  sessionId?: string;
+  issuedAt: Date;
   expiresAt: Date;
 };
 
@@ -24,17 +28,24 @@ export function readClaims(payload: JWTPayload, names: ClaimNames): TokenClaims 
   if (!payload.sub || payload.exp === undefined) throw new TokenRefused('wrong-claims');
   const claim = (name: string) => payload[name] ?? payload[namespaceOf(names.rolesClaim) + name];
   const email = inSmallLetters(textOf(claim('email')));
-  const givenName = textOf(claim('given_name'));
+  const givenName = plainName(textOf(claim('given_name')));
   return {
     subject: payload.sub,
     email,
     emailVerified: isYes(claim('email_verified')),
-    name: textOf(claim('name')) || email || payload.sub,
+    name: nameIn(textOf(claim('name'))) || email || payload.sub,
     ...(givenName && { givenName }),
     roles: listOf(payload[names.rolesClaim]),
     ...(isYes(payload[names.linkedAccountClaim]) && { linkedAccountProblem: true }),
+    ...(typeof payload['sid'] === 'string' && { sessionId: payload['sid'] }),
+    issuedAt: new Date((payload.iat ?? 0) * 1000),
     expiresAt: new Date(payload.exp * 1000),
   };
+}
+
+/** Some providers give the address where there is no name. */
+function nameIn(name: string): string {
+  return name.includes('@') ? '' : plainName(name);
 }
 
 /** Of Latin letters alone: the Kelvin sign has the small letter k, and would be somebody else's address. */

@@ -1,14 +1,21 @@
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { DEFAULT_ZONE } from '#kernel/calendar.ts';
 import { type Clock, createClock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/database.ts';
 import type { Outbox } from '#outside/mail/mail.ts';
 import { serveAssets } from '#outside/pages/assets.ts';
 import { MOUNT } from './addresses.ts';
+import type { TokenClaims } from './claims.ts';
+import { cookieNames } from './cookies.ts';
+import { holdBackCrowds } from './crowds.ts';
 import { createCsrf } from './csrf.ts';
+import { createDevices } from './devices.ts';
 import type { DemoPerson, House } from './house.ts';
-import { loadKeyRing, publicKeys } from './keyRing.ts';
-import { mountProvider, REQUEST_ID } from './mountProvider.ts';
+import { turnKeyRing } from './keyRing.ts';
+import { CLIENT_ADDRESS, mountProvider, REQUEST_ID } from './mountProvider.ts';
+import { serveAccount } from './pages/account.ts';
+import { serveChangePassword } from './pages/changePassword.ts';
 import { serveForgotPassword } from './pages/forgotPassword.ts';
 import { answerBroken, answerNotAccepted } from './pages/notices.ts';
 import { createProviderPages } from './pages/providerPages.ts';
@@ -18,7 +25,10 @@ import { serveSignUp } from './pages/signUp.ts';
 import { serveVerifyEmail } from './pages/verifyEmail.ts';
 import { createPerson, type NewPerson } from './people.ts';
 import { createProvider, type RolesOf } from './provider.ts';
+import { noSecurityLog, type SecurityLog } from './securityLog.ts';
+import { sessionNow } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
+import { createSigningKeys } from './signingKeys.ts';
 import { resendVerification } from './signingUp.ts';
 import { sweep } from './store.ts';
 import { createThrottle } from './throttle.ts';
@@ -44,6 +54,14 @@ export type EmbeddedOptions = {
   secureCookies?: boolean;
   /** Offered on the sign-in page. */
   demoPeople?: DemoPerson[];
+  /** What everybody knows of the portal besides its name, such as a demo's password: nobody may choose it. */
+  words?: string[];
+  /** The port's time zone, for the pages that show when something was. */
+  zone?: string;
+  /** Hears whose session has been ended, here: by signing out, a new password, or from the list of sign-ins. */
+  onSessionEnd?: (subject: string) => void;
+  /** Hears of sign-ins, and of those that failed. */
+  security?: SecurityLog;
 };
 
 export type EmbeddedIdentity = {
@@ -58,7 +76,12 @@ export type EmbeddedIdentity = {
    * @throws Failure 400 after several mails within an hour
    */
   resendVerification: (subject: string) => Promise<void>;
+  /** Reads the signing keys again, and makes the next one when it is time; it is done every ten minutes. */
+  turnKeys: () => Promise<void>;
 };
+
+type Fault = (ctx: { get(header: string): string }, error: Error) => void;
+const tellNobody: Fault = () => {};
 
 const TEN_MINUTES = 10 * 60 * 1000;
 const LARGEST_FORM = 16_384;
@@ -83,9 +106,26 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     embedded: true,
   };
 
-  const keyRing = await loadKeyRing(db);
+  const names = cookieNames(isSecure);
+  const onSessionEnd = options.onSessionEnd ?? (() => {});
   const pages = createProviderPages({ productName, origin, origins });
-  const provider = createProvider({ db, keyRing, settings, origins, rolesOf, pages });
+  const ring = await turnKeyRing(db, clock.now());
+  let onFault = tellNobody;
+  const keys = createSigningKeys({ db, clock, first: ring }, ({ signingKeys, cookieSecret }) => {
+    const parts = { db, settings, origins, rolesOf, onSessionEnd, pages, cookieNames: names };
+    const provider = createProvider({ ...parts, signingKeys, cookieSecret });
+    provider.on('server_error', (ctx, error) => onFault(ctx, error));
+    provider.on('end_session.success', ctx =>
+      house.security.write({
+        event: 'signed-out',
+        address: ctx.get(CLIENT_ADDRESS),
+        id: ctx.get(REQUEST_ID),
+        subject: ctx.oidc.session?.accountId,
+      }),
+    );
+    return provider;
+  });
+  const cookie = { path: names.path, isSecure };
   const house: House = {
     db,
     clock,
@@ -93,22 +133,33 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     productName,
     origin,
     origins,
-    provider,
+    get provider() {
+      return keys.provider;
+    },
     throttle: createThrottle(db, clock),
-    csrf: createCsrf(keyRing.cookieSecret, MOUNT, isSecure),
+    csrf: createCsrf(ring.cookieSecret, { ...cookie, name: names.form }),
+    devices: createDevices(ring.cookieSecret, { ...cookie, name: names.devices }),
     demoPeople: options.demoPeople ?? [],
+    words: [productName, ...(options.words ?? [])],
+    zone: options.zone ?? DEFAULT_ZONE,
+    onSessionEnd,
+    security: options.security ?? noSecurityLog,
   };
 
   return {
     settings,
-    verifier: createTokenVerifier({ ...settings, jwks: publicKeys(keyRing), demandsTypedTokens: true }),
+    verifier: createTokenVerifier({
+      ...settings,
+      jwks: keys.jwks,
+      demandsTypedTokens: true,
+      asOfNow: claims => asOfNow(db, claims),
+    }),
     createPerson: person => createPerson(house.db, person),
     resendVerification: subject => resendVerification(house, subject),
+    turnKeys: keys.turn,
 
     plugin: async app => {
-      provider.on('server_error', (ctx, error) =>
-        app.log.error({ err: error, id: ctx.get(REQUEST_ID) }, 'identity provider'),
-      );
+      onFault = (ctx, error) => app.log.error({ err: error, id: ctx.get(REQUEST_ID) }, 'identity provider');
       await app.register(formbody, { bodyLimit: LARGEST_FORM });
       app.setErrorHandler<FastifyError>((error, request, reply) => {
         const status = error.statusCode ?? 500;
@@ -122,14 +173,28 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       serveForgotPassword(app, house);
       serveVerifyEmail(app, house);
       serveResetPassword(app, house);
-      mountProvider(app, provider, origins);
-      sweepNowAndThen(house, app);
+      serveAccount(app, house);
+      serveChangePassword(app, house);
+      holdBackCrowds(app, house);
+      mountProvider(app, house, origins);
+      tendNowAndThen(house, () => keys.turn(), app);
     },
   };
 }
 
-function sweepNowAndThen({ db, clock }: House, app: FastifyInstance): void {
-  const run = () => sweep(db, clock.now()).catch(error => app.log.warn({ err: error }, 'identity sweep'));
+/** A token is good while its session lasts; whether the e-mail is verified may have changed since it was made. */
+async function asOfNow(db: Db, claims: TokenClaims): Promise<TokenClaims | undefined> {
+  const session = await sessionNow(db, claims.sessionId ?? '');
+  if (session?.subject !== claims.subject) return undefined;
+  return { ...claims, emailVerified: session.emailVerified };
+}
+
+/** Removes what has ended and turns the keys. */
+function tendNowAndThen({ db, clock }: House, turnKeys: () => Promise<void>, app: FastifyInstance): void {
+  const run = () =>
+    Promise.all([sweep(db, clock.now()), turnKeys()]).catch(error =>
+      app.log.warn({ err: error }, 'identity provider'),
+    );
   const timer = setInterval(run, TEN_MINUTES).unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

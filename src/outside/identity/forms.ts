@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { normalEmail } from './accounts.ts';
+import { isPlainName } from '#kernel/plainNames.ts';
+import { normalEmail, wordsOf } from './accounts.ts';
+import { isGuessable } from './commonPasswords.ts';
 import { texts } from './texts.ts';
 
 const LONGEST_EMAIL = 254;
 const LONGEST_NAME = 60;
 const LONGEST_PASSWORD = 128;
 const SHORTEST_PASSWORD = 10;
-const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
+const LONGEST_TYPED = 1_000;
 
 const email = z
   .string(texts.emailMissing)
@@ -20,7 +22,7 @@ const name = (missing: string) =>
     .normalize()
     .min(1, missing)
     .max(LONGEST_NAME, texts.nameTooLong)
-    .regex(NO_CONTROL_CHARACTERS, texts.nameOdd);
+    .refine(isPlainName, texts.nameOdd);
 
 const newPassword = z
   .string(texts.passwordShort)
@@ -32,20 +34,58 @@ export const signInForm = z.object({
   password: z.string(texts.passwordMissing).min(1, texts.passwordMissing),
 });
 
-export const signUpForm = z
-  .object({
-    givenName: name(texts.givenNameMissing),
-    familyName: name(texts.familyNameMissing),
-    email,
-    password: newPassword,
-  })
-  .refine(form => normalEmail(form.password) !== form.email, {
-    path: ['password'],
-    message: texts.passwordIsEmail,
-  });
+/** `words` are what everybody knows of the portal: no password is one of them. */
+export function signUpForm(words: readonly string[]) {
+  return z
+    .object({
+      givenName: name(texts.givenNameMissing),
+      familyName: name(texts.familyNameMissing),
+      email,
+      password: newPassword,
+    })
+    .refine(form => normalEmail(form.password) !== form.email, {
+      path: ['password'],
+      message: texts.passwordIsEmail,
+    })
+    .refine(async form => !(await isGuessable(form.password, [...words, ...ownWords(form)])), {
+      path: ['password'],
+      message: texts.passwordCommon,
+    });
+}
+export type SignUp = z.output<ReturnType<typeof signUpForm>>;
+
+function ownWords({
+  email: address,
+  givenName,
+  familyName,
+}: {
+  email: string;
+  givenName: string;
+  familyName: string;
+}) {
+  return wordsOf({ email: address, given_name: givenName, family_name: familyName });
+}
 
 export const forgotForm = z.object({ email });
-export const resetForm = z.object({ password: newPassword });
+
+/** A new password; `words` are what everybody knows of its owner and the portal. */
+export function newPasswordForm(words: readonly string[]) {
+  return z.object({
+    password: newPassword.refine(
+      async password => !(await isGuessable(password, words)),
+      texts.passwordCommon,
+    ),
+  });
+}
+
+/** A change of the password: it asks for the one of before. */
+export function changePasswordForm(words: readonly string[]) {
+  return newPasswordForm(words)
+    .extend({
+      oldPassword: z.string(texts.oldPasswordMissing).min(1, texts.oldPasswordMissing).max(LONGEST_TYPED),
+    })
+    .refine(form => form.password !== form.oldPassword, { path: ['password'], message: texts.passwordSame });
+}
 
 /** Field name → the first thing that is wrong with it. */
 export type FieldProblems = Partial<Record<string, string>>;

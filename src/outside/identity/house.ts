@@ -3,6 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/database.ts';
 import type { Outbox } from '#outside/mail/mail.ts';
 import type { Csrf } from './csrf.ts';
+import type { Devices } from './devices.ts';
+import type { SecurityLog } from './securityLog.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Somebody of the demo port, offered on the sign-in page. */
@@ -18,8 +20,17 @@ export type House = {
   origin: string;
   /** Every origin that the portal is opened at, `origin` among them. */
   origins: string[];
-  provider: Provider;
+  /** As it is now: another one signs with another key. */
+  readonly provider: Provider;
   throttle: Throttle;
   csrf: Csrf;
+  devices: Devices;
   demoPeople: DemoPerson[];
+  /** What everybody knows of the portal, and no password is. */
+  words: string[];
+  /** The port's. */
+  zone: string;
+  /** Hears whose session has been ended, once that is committed. */
+  onSessionEnd: (subject: string) => void;
+  security: SecurityLog;
 };

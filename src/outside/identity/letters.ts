@@ -1,3 +1,4 @@
+import { plainName } from '#kernel/plainNames.ts';
 import type { Mail } from '#outside/mail/mail.ts';
 import { html } from '#outside/pages/html.ts';
 
@@ -40,6 +41,17 @@ export function resetLetter(product: string, to: Addressee, link: string): Mail 
   });
 }
 
+export function passwordChangedLetter(product: string, to: Addressee, link: string): Mail {
+  return write(product, {
+    to: to.email,
+    subject: `Your password for ${product} was changed`,
+    name: nameOf(to),
+    before: `Your password for ${product} was changed a moment ago, and every other sign-in has ended.`,
+    action: { label: 'It was not you? Choose a new password', url: link },
+    after: 'If it was you, there is nothing to do.',
+  });
+}
+
 export function noAccountLetter(product: string, email: string, origin: string): Mail {
   return write(product, {
     to: email,
@@ -53,7 +65,7 @@ export function noAccountLetter(product: string, email: string, origin: string):
 
 /** Only an owner is called by name: a stranger may have signed the address up under any text he wanted to send it. */
 function nameOf(to: Addressee): string {
-  return to.email_verified ? to.given_name : '';
+  return to.email_verified ? plainName(to.given_name) : '';
 }
 
 function write(product: string, { to, subject, name, before, action, after }: Letter): Mail {

@@ -6,14 +6,25 @@ import { MOUNT } from './addresses.ts';
 
 /** The header by which the provider learns a request's id, for its error page and the log. */
 export const REQUEST_ID = 'x-request-id';
+/** The header by which it learns where the request comes from, as far as the proxies in front are believed. */
+export const CLIENT_ADDRESS = 'x-client-address';
 
 /**
  * Hands everything under `/identity` that is no page of ours to the provider, which reads and answers by itself. Its
  * addresses are made from our settings: what a visitor or a proxy says in the Host header counts only when it is one
  * of `origins`.
  */
-export function mountProvider(app: FastifyInstance, provider: Provider, origins: string[]): void {
-  const handle = provider.callback();
+export function mountProvider(
+  app: FastifyInstance,
+  house: { readonly provider: Provider },
+  origins: string[],
+): void {
+  const handlers = new WeakMap<Provider, ReturnType<Provider['callback']>>();
+  const handlerOf = (provider: Provider) => {
+    const handle = handlers.get(provider) ?? provider.callback();
+    handlers.set(provider, handle);
+    return handle;
+  };
   const [main] = origins.map(origin => new URL(origin));
   if (!main) throw new Error('The identity provider needs an origin');
 
@@ -27,7 +38,8 @@ export function mountProvider(app: FastifyInstance, provider: Provider, origins:
       reply.hijack();
       for (const [name, value] of Object.entries(pageHeaders(origins))) reply.raw.setHeader(name, value);
       request.raw.headers[REQUEST_ID] = request.id;
-      void handle(asSeenAt(request.raw, new URL(place)), reply.raw);
+      request.raw.headers[CLIENT_ADDRESS] = request.ip;
+      void handlerOf(house.provider)(asSeenAt(request.raw, new URL(place)), reply.raw);
     });
   });
 }

@@ -1,8 +1,11 @@
+import type { JWK } from 'jose';
 import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Db } from '#kernel/database.ts';
 import { accountOf, fullName } from './accounts.ts';
 import { MOUNT } from './addresses.ts';
-import type { KeyRing } from './keyRing.ts';
+import type { CookieNames } from './cookies.ts';
+import { deviceOf } from './device.ts';
+import { noteSignIn } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import { createStore } from './store.ts';
 
@@ -11,6 +14,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const SCOPES = 'openid profile email offline_access';
 const API_SCOPE = 'portal';
+/** A session ends when nobody has come back to it for so long, and this long after its password was typed in any case. */
+const SESSION_UNUSED = 14 * DAY;
+const SESSION_AT_MOST = 30 * DAY;
 
 export type RolesOf = (email: string) => Promise<Standing>;
 
@@ -19,11 +25,16 @@ type Standing = { roles: string[]; name?: string; linkedAccountProblem?: boolean
 
 export type ProviderParts = {
   db: Db;
-  keyRing: KeyRing;
+  /** With the private parts; the first one signs. */
+  signingKeys: { keys: JWK[] };
+  cookieSecret: string;
+  cookieNames: CookieNames;
   settings: IdentitySettings;
   /** Every origin that the portal is opened at. */
   origins: string[];
   rolesOf: RolesOf;
+  /** Hears whose session has been ended. */
+  onSessionEnd: (subject: string) => void;
   pages: {
     error: (ctx: KoaContextWithOIDC, out: ProviderError, error: unknown) => void;
     signOut: (ctx: KoaContextWithOIDC, form: string) => void;
@@ -48,7 +59,8 @@ export function createProvider(parts: ProviderParts): Provider {
   return provider;
 }
 
-function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderParts): Configuration {
+function configure(parts: ProviderParts): Configuration {
+  const { db, settings, origins, rolesOf, pages, cookieNames } = parts;
   const { audience, rolesClaim, linkedAccountClaim } = settings;
 
   const claimsOf = async (subject: string) => {
@@ -68,12 +80,12 @@ function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderP
   };
 
   return {
-    adapter: createStore(db),
-    jwks: keyRing.signingKeys,
+    adapter: createStore(db, parts.onSessionEnd),
+    jwks: parts.signingKeys,
     cookies: {
-      keys: [keyRing.cookieSecret],
-      names: { session: 'landside_session', interaction: 'landside_sign_in', resume: 'landside_resume' },
-      long: { httpOnly: true, sameSite: 'lax', signed: true, path: MOUNT },
+      keys: [parts.cookieSecret],
+      names: { session: cookieNames.session, interaction: cookieNames.signIn, resume: cookieNames.resume },
+      long: { httpOnly: true, sameSite: 'lax', signed: true, path: cookieNames.path },
       short: { httpOnly: true, sameSite: 'lax', signed: true },
     },
     clients: [
@@ -103,8 +115,12 @@ function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderP
       const claims = await claimsOf(subject);
       return claims && { accountId: subject, claims: () => claims };
     },
-    async extraTokenClaims(_ctx, token) {
-      return 'accountId' in token && token.accountId ? claimsOf(token.accountId) : undefined;
+    async extraTokenClaims(ctx, token) {
+      if (!('accountId' in token) || !token.accountId || !token.sessionUid) return undefined;
+      const { accountId: subject, sessionUid: uid } = token;
+      await noteSignIn(db, { uid, subject, device: deviceOf(ctx.get('user-agent')) });
+      const claims = await claimsOf(subject);
+      return claims && { ...claims, sid: uid };
     },
     async loadExistingGrant(ctx) {
       return grantEverything(ctx, audience);
@@ -120,7 +136,7 @@ function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderP
       IdToken: HOUR,
       Interaction: HOUR,
       RefreshToken: 14 * DAY,
-      Session: 14 * DAY,
+      Session: (_ctx, session) => sessionLeft(session, Math.floor(Date.now() / 1000)),
       Grant: 14 * DAY,
     },
 
@@ -151,6 +167,12 @@ function configure({ db, keyRing, settings, origins, rolesOf, pages }: ProviderP
     },
     renderError: pages.error,
   };
+}
+
+/** In seconds. Of nobody's, such as before the first sign-in, an hour. */
+function sessionLeft({ accountId, loginTs }: { accountId?: string; loginTs?: number }, now: number): number {
+  if (!accountId || loginTs === undefined) return HOUR;
+  return Math.max(1, Math.min(SESSION_UNUSED, loginTs + SESSION_AT_MOST - now));
 }
 
 /** The portal is our own client, so nobody is asked whether it may know what it may know. */

@@ -10,6 +10,8 @@ export type RefusalReason =
   | 'wrong-audience'
   | 'wrong-claims'
   | 'expired'
+  /** Signed out since, or the sign-in was ended otherwise. */
+  | 'ended'
   | 'provider-away';
 
 /** The only error that verifying a token throws. */

@@ -144,6 +144,50 @@ describe('guessing', () => {
     ).toBeTruthy();
   });
 
+  it('by strangers locks nobody out of a browser that they have signed in by before', async () => {
+    const known = 'known@kereru.example';
+    await house.identity.createPerson(person(known));
+    const own = createBrowser();
+    await signInOverHttp({ origin: house.origin, email: known, password, browser: own });
+    const stranger = await enter(house);
+    let last = stranger.page;
+    for (let i = 0; i < 6; i++) {
+      last = await stranger.browser.submit(stranger.page, { email: known, password: `guess number ${i}` });
+    }
+    expect(last.status).toBe(429);
+    // A browser that somebody else has signed in by is a stranger's too.
+    await house.identity.createPerson(person('neighbour@kereru.example'));
+    const neighbour = createBrowser();
+    await signInOverHttp({
+      origin: house.origin,
+      email: 'neighbour@kereru.example',
+      password,
+      browser: neighbour,
+    });
+    const tried = await enter(house, { prompt: 'login' }, neighbour);
+    expect((await neighbour.submit(tried.page, { email: known, password })).status).toBe(429);
+
+    const again = await enter(house, { prompt: 'login' }, own);
+    expect((await own.submit(again.page, { email: known, password })).url).toContain('/signed-in?code=');
+    // And that the person came in gives the strangers no further guesses.
+    expect((await stranger.browser.submit(stranger.page, { email: known, password })).status).toBe(429);
+  });
+
+  it('in a known browser is counted there, and there alone', async () => {
+    const known = 'fumbles@kereru.example';
+    await house.identity.createPerson(person(known));
+    const own = createBrowser();
+    await signInOverHttp({ origin: house.origin, email: known, password, browser: own });
+    const { page } = await enter(house, { prompt: 'login' }, own);
+    for (let i = 0; i < 10; i++) {
+      expect((await own.submit(page, { email: known, password: `guess number ${i}` })).status).toBe(422);
+    }
+    expect((await own.submit(page, { email: known, password })).status).toBe(429);
+    expect(await signInOverHttp({ origin: house.origin, email: known, password })).toHaveProperty(
+      'accessToken',
+    );
+  });
+
   it('many at once is no way around', async () => {
     await house.identity.createPerson(person('burst@kereru.example'));
     const { browser, page } = await enter(house);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refusedBecause } from '#kernel/failures.ts';
@@ -13,12 +12,18 @@ import {
   insertAccount,
 } from './accounts.ts';
 import { MOUNT } from './addresses.ts';
-import type { signUpForm } from './forms.ts';
+import type { SignUp } from './forms.ts';
 import type { House } from './house.ts';
-import { alreadySignedUpLetter, noAccountLetter, resetLetter, verifyLetter } from './letters.ts';
+import {
+  alreadySignedUpLetter,
+  noAccountLetter,
+  passwordChangedLetter,
+  resetLetter,
+  verifyLetter,
+} from './letters.ts';
 import { issueMailToken, useMailToken } from './mailTokens.ts';
 import { hashPassword } from './passwords.ts';
-import { signOutEverywhere } from './store.ts';
+import { endSessions, type Which } from './sessions.ts';
 import { texts } from './texts.ts';
 import { MAILS_TO_PERSON } from './throttle.ts';
 
@@ -26,7 +31,7 @@ import { MAILS_TO_PERSON } from './throttle.ts';
  * Makes an account and mails the link that verifies its e-mail. When there is an account already it stays as it is and
  * its owner gets a mail that says so; the visitor is told the same in both cases.
  */
-export async function signUp(house: House, form: z.output<typeof signUpForm>): Promise<void> {
+export async function signUp(house: House, form: SignUp): Promise<void> {
   const password_hash = await hashPassword(form.password);
   const isSpared = await tooManyMails(house, form.email);
   await inTransaction(house.db, async trx => {
@@ -76,6 +81,35 @@ export async function askForReset(house: House, email: string): Promise<void> {
   });
 }
 
+/** Sets a new password for somebody who is signed in: they stay so by session `uid`, everywhere else they are signed out. */
+export async function changePassword(
+  house: House,
+  { subject, uid }: { subject: string; uid: string },
+  password: string,
+): Promise<void> {
+  const password_hash = await hashPassword(password);
+  await inTransaction(house.db, async trx => {
+    await endSessions(trx, subject, { but: uid });
+    const account = await change(trx, subject, 'changed password', { password_hash });
+    if (!account) return;
+    const link = `${house.origin}${MOUNT}/forgot-password`;
+    await house.mail.enqueue(trx, passwordChangedLetter(house.productName, account, link));
+  });
+  house.onSessionEnd(subject);
+}
+
+/** Ends sign-ins of a person from their list. Answers how many there were. */
+export async function endSignIns(house: House, subject: string, which: Which): Promise<number> {
+  const ended = await inTransaction(house.db, async trx => {
+    const count = await endSessions(trx, subject, which);
+    const account = count > 0 && (await accountOf(trx, subject));
+    if (account) await recordChange(trx, account, 'ended sign-ins');
+    return count;
+  });
+  if (ended > 0) house.onSessionEnd(subject);
+  return ended;
+}
+
 /**
  * Sets a new password by a link from a mail, and signs the person out everywhere. Whoever has the link reads the
  * mailbox, so the e-mail is verified too. Undefined when the link has ended.
@@ -86,12 +120,14 @@ export async function resetPassword(
   password: string,
 ): Promise<Account | undefined> {
   const password_hash = await hashPassword(password);
-  return inTransaction(house.db, async trx => {
+  const account = await inTransaction(house.db, async trx => {
     const used = await useMailToken(trx, token, 'reset', house.clock.now());
     if (!used) return undefined;
-    await signOutEverywhere(trx, used.subject);
+    await endSessions(trx, used.subject, 'all');
     return change(trx, used.subject, 'reset password', { password_hash, email_verified: true });
   });
+  if (account) house.onSessionEnd(account.subject);
+  return account;
 }
 
 async function change(

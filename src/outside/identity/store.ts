@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import type { Db, Transaction } from '#kernel/database.ts';
+import type { Db } from '#kernel/database.ts';
 import type { ArtifactTable } from './tables.ts';
 
 const ROTATION_GRACE_SECONDS = 30;
 const MOST_SWEPT_AT_ONCE = 10_000;
+/** More sign-in pages than this nobody has open at once: the oldest are forgotten. */
+const MOST_OPEN_SIGN_INS = 20_000;
 
-/** Keeps what the provider remembers (sessions, grants, codes, refresh tokens …) in `identity.artifact`. */
-export function createStore(db: Db): (model: string) => Adapter {
+/**
+ * Keeps what the provider remembers (sessions, grants, codes, refresh tokens …) in `identity.artifact`. `onSessionEnd`
+ * hears whose session has been ended.
+ */
+export function createStore(db: Db, onSessionEnd: (subject: string) => void): (model: string) => Adapter {
   return model => {
     const find = async (column: 'id' | 'uid' | 'grant_id', value: string) => {
       // PostgreSQL refuses a NUL character in a text; nothing of ours has one.
@@ -62,7 +67,13 @@ export function createStore(db: Db): (model: string) => Adapter {
       },
 
       async destroy(id) {
-        await db.deleteFrom('identity.artifact').where('model', '=', model).where('id', '=', id).execute();
+        const gone = await db
+          .deleteFrom('identity.artifact')
+          .where('model', '=', model)
+          .where('id', '=', id)
+          .returning('account_id')
+          .executeTakeFirst();
+        if (model === 'Session' && gone?.account_id) onSessionEnd(gone.account_id);
       },
 
       async revokeByGrantId(grantId) {
@@ -76,11 +87,6 @@ export function createStore(db: Db): (model: string) => Adapter {
   };
 }
 
-/** Ends every session, sign-in and refresh token of a person. */
-export async function signOutEverywhere(db: Db | Transaction, subject: string): Promise<void> {
-  await db.deleteFrom('identity.artifact').where('account_id', '=', subject).execute();
-}
-
 /** Removes what has expired from the provider's tables; some thousands of rows at a time. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const hourAgo = new Date(now.getTime() - 60 * 60 * 1000);
@@ -92,6 +98,15 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   const weekAgo = new Date(now.getTime() - 7 * 24 * 60 * 60 * 1000);
   await db.deleteFrom('identity.mail_token').where('expires_at', '<', weekAgo).execute();
   await db.deleteFrom('identity.attempt').where('last_at', '<', hourAgo).execute();
+  await sql`
+    delete from identity.sign_in n where n.last_seen_at < clock_timestamp() - interval '1 hour'
+      and not exists (select from identity.artifact s where s.uid = n.session_uid and s.model = 'Session')`.execute(
+    db,
+  );
+  await sql`
+    delete from identity.artifact where model = 'Interaction' and id in (
+      select id from identity.artifact where model = 'Interaction' order by expires_at desc offset ${MOST_OPEN_SIGN_INS}
+    )`.execute(db);
 }
 
 /**

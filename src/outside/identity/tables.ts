@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
@@ -39,6 +39,23 @@ export type ArtifactTable = {
   expires_at: Date | null;
 };
 
+type SignInTable = {
+  session_uid: string;
+  subject: string;
+  device: string;
+  begun_at: Date;
+  last_seen_at: Date;
+};
+
+type EndedElsewhereTable = {
+  ended_id: GeneratedAlways<number>;
+  subject: string | null;
+  session_id: string | null;
+  ended_at: Date;
+};
+
+type SigningKeyTable = { kid: string; jwk: Json<Record<string, unknown>>; made_at: Date };
+
 type AttemptTable = { key: string; failures: number; last_at: Date; blocked_until: Date };
 
 declare module '#kernel/database.ts' {
@@ -48,5 +65,8 @@ declare module '#kernel/database.ts' {
     'identity.mail_token': MailTokenTable;
     'identity.artifact': ArtifactTable;
     'identity.attempt': AttemptTable;
+    'identity.sign_in': SignInTable;
+    'identity.ended_elsewhere': EndedElsewhereTable;
+    'identity.signing_key': SigningKeyTable;
   }
 }

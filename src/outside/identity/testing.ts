@@ -1,8 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+const LINUX_FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+
 export type SignedIn = { accessToken: string; idToken: string; refreshToken: string };
 
-type Who = { origin: string; email: string; password: string; clientId?: string };
+type Who = {
+  origin: string;
+  email: string;
+  password: string;
+  clientId?: string;
+  /** One that may know the person; a new one when not given. */
+  browser?: TestBrowser;
+};
 
 /**
  * Signs in as a browser would: the real pages, the real form, authorisation code with PKCE, over HTTP.
@@ -13,14 +22,30 @@ export async function signInOverHttp({
   email,
   password,
   clientId = 'landside',
+  browser = createBrowser(),
 }: Who): Promise<SignedIn> {
-  const browser = createBrowser();
   const verifier = randomBytes(32).toString('base64url');
   const page = await browser.open(authorisationUrl({ origin, clientId, verifier }));
   const back = await browser.submit(page, { email, password });
   const code = new URL(back.url).searchParams.get('code');
   if (!code) throw new Error(`Sign-in of ${email} was refused at ${back.url}: ${alertOf(back.text)}`);
   return redeemCode({ origin, clientId, verifier, code });
+}
+
+/** Signs out as the portal does, which shows whose session it ends. */
+export async function signOutOverHttp(
+  origin: string,
+  browser: TestBrowser,
+  idToken: string,
+): Promise<PageSeen> {
+  const query = new URLSearchParams({
+    id_token_hint: idToken,
+    post_logout_redirect_uri: `${origin}/`,
+    state: 'code',
+  });
+  const between = await browser.open(`${origin}/identity/session/end?${query.toString()}`);
+  if (!between.text.includes('data-press-now')) throw new Error('Signing out was asked about');
+  return browser.submit(between, { logout: 'yes' });
 }
 
 /** The address that the portal sends people to; `more` are further parameters, such as screen_hint. */
@@ -43,8 +68,11 @@ export function authorisationUrl(
 
 type Code = { origin: string; clientId: string; verifier: string; code: string };
 
-export async function redeemCode({ origin, clientId, verifier, code }: Code): Promise<SignedIn> {
-  return askForTokens(origin, {
+export async function redeemCode(
+  { origin, clientId, verifier, code }: Code,
+  userAgent = LINUX_FIREFOX,
+): Promise<SignedIn> {
+  return askForTokens(origin, userAgent, {
     grant_type: 'authorization_code',
     client_id: clientId,
     redirect_uri: `${origin}/signed-in`,
@@ -59,15 +87,23 @@ export async function refreshOverHttp(
   refreshToken: string,
   clientId = 'landside',
 ): Promise<SignedIn> {
-  return askForTokens(origin, {
+  return askForTokens(origin, LINUX_FIREFOX, {
     grant_type: 'refresh_token',
     client_id: clientId,
     refresh_token: refreshToken,
   });
 }
 
-async function askForTokens(origin: string, form: Record<string, string>): Promise<SignedIn> {
-  const answer = await fetch(`${origin}/identity/token`, { method: 'POST', body: new URLSearchParams(form) });
+async function askForTokens(
+  origin: string,
+  userAgent: string,
+  form: Record<string, string>,
+): Promise<SignedIn> {
+  const answer = await fetch(`${origin}/identity/token`, {
+    method: 'POST',
+    headers: { 'user-agent': userAgent },
+    body: new URLSearchParams(form),
+  });
   const body = (await answer.json()) as Record<string, string>;
   if (!answer.ok) throw new Error(`${answer.status} ${body.error}: ${body.error_description}`);
   return {
@@ -86,15 +122,15 @@ export type TestBrowser = {
   submit(page: PageSeen, fields: Record<string, string>): Promise<PageSeen>;
 };
 
-/** A browser of the plainest kind: cookies by path, redirects, forms. */
-export function createBrowser(): TestBrowser {
+/** A browser of the plainest kind: cookies by path, redirects, forms; of several on a page the first, unless one is named. */
+export function createBrowser(userAgent = LINUX_FIREFOX): TestBrowser {
   const jar = new Map<string, { value: string; path: string }>();
 
   const open = async (url: string, init: Omit<RequestInit, 'headers'> = {}): Promise<PageSeen> => {
     const answer = await fetch(url, {
       ...init,
       redirect: 'manual',
-      headers: { cookie: cookiesFor(jar, url) },
+      headers: { cookie: cookiesFor(jar, url), 'user-agent': userAgent },
     });
     for (const line of answer.headers.getSetCookie()) keep(jar, line);
     const location = answer.headers.get('location');

@@ -10,6 +10,10 @@ export type Count = { limit: Limit; of: string };
 
 /** One person who mistypes. */
 export const GUESSES_FROM_HERE: Limit = { name: 'email+address', free: 5, firstWaitSeconds: 30 };
+/** One person who mistypes in a browser that they have signed in by before. */
+export const GUESSES_FROM_DEVICE: Limit = { name: 'email+device', free: 10, firstWaitSeconds: 30 };
+/** Whoever is signed in and does not know the password that they change. */
+export const GUESSES_AT_CHANGE: Limit = { name: 'change', free: 5, firstWaitSeconds: 60 };
 /** Many machines that guess at one person. */
 export const GUESSES_AT_PERSON: Limit = { name: 'email', free: 20, firstWaitSeconds: 60 };
 /** One machine that guesses at many persons; a whole company may share its address. */
@@ -18,6 +22,9 @@ export const GUESSES_FROM_ADDRESS: Limit = { name: 'address', free: 100, firstWa
 export const MAILS_TO_PERSON: Limit = { name: 'mail', free: 5, firstWaitSeconds: 600 };
 /** Forms that send mail, from one machine. */
 export const FORMS_FROM_ADDRESS: Limit = { name: 'form', free: 50, firstWaitSeconds: 60 };
+
+/** Sign-ins begun from one machine within a minute: each is kept for an hour. */
+export const SIGN_INS_BEGUN: Limit = { name: 'begun', free: 300, firstWaitSeconds: 60 };
 
 const LONGEST_WAIT_SECONDS = 15 * 60;
 const FORGOTTEN_AFTER_SECONDS = 60 * 60;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase } from '#outside/postgres/testing.ts';
 import { codeOf, createHouse, enter, PASSWORD, person, type TestHouse } from './testHouse.ts';
-import { redeemCode, refreshOverHttp, signInOverHttp } from './testing.ts';
+import { redeemCode, refreshOverHttp, signInOverHttp, signOutOverHttp } from './testing.ts';
 
 const password = PASSWORD;
 const email = 'mia.ngata@kereru.example';
@@ -66,14 +66,7 @@ describe('signing out', () => {
     const { idToken, refreshToken } = await redeemCode(
       codeOf(house, verifier, await browser.submit(page, { email, password })),
     );
-    const query = new URLSearchParams({
-      id_token_hint: idToken,
-      post_logout_redirect_uri: `${house.origin}/`,
-      state: 'code',
-    });
-    const between = await browser.open(`${house.origin}/identity/session/end?${query.toString()}`);
-    expect(between.text).toContain('data-press-now');
-    const out = await browser.submit(between, { logout: 'yes' });
+    const out = await signOutOverHttp(house.origin, browser, idToken);
     expect(out.url).toMatch(new RegExp(`^${house.origin}/\\?state=code`));
     expect((await enter(house, {}, browser)).page.text).toContain('<h1>Sign in</h1>');
     await expect(refreshOverHttp(house.origin, refreshToken)).rejects.toThrow('invalid_grant');

@@ -66,6 +66,7 @@ describe('a good token', () => {
       name: 'Mia Ngata',
       givenName: 'Mia',
       roles: ['Dispatcher'],
+      issuedAt: new Date(0),
       expiresAt: new Date(exp * 1000),
     });
   });

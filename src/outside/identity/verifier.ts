@@ -6,8 +6,8 @@ import { type RefusalReason, TokenRefused } from './refusal.ts';
 
 export type TokenVerifier = {
   /**
-   * What the access token `token` says. Checks signature, issuer, audience, end and claims.
-   * @throws TokenRefused and nothing else
+   * What the access token `token` says. Checks signature, issuer, audience, end and claims, and that its sign-in lasts.
+   * @throws TokenRefused, and what the database throws when it is asked for the sign-in
    */
   verify(token: string): Promise<TokenClaims>;
 };
@@ -17,7 +17,9 @@ export type VerifierOptions = ClaimNames & {
   audience: string;
   /** Where the keys are; found by discovery when neither is given. */
   jwksUri?: string;
-  jwks?: JSONWebKeySet;
+  jwks?: JSONWebKeySet | JWTVerifyGetKey;
+  /** How the sign-in of a token stands now, asked each time; undefined when it has ended. */
+  asOfNow?: (claims: TokenClaims) => Promise<TokenClaims | undefined>;
   /** Demand RFC 9068 access tokens (`typ` at+jwt), as the embedded provider makes them. */
   demandsTypedTokens?: boolean;
   clock?: Clock;
@@ -26,7 +28,7 @@ export type VerifierOptions = ClaimNames & {
 };
 
 // Signatures with a public key only: with HS256 somebody could sign with our published key as the secret.
-const ALGORITHMS = [
+export const ALGORITHMS = [
   'RS256',
   'RS384',
   'RS512',
@@ -47,27 +49,34 @@ const CLOCK_SKEW_SECONDS = 5;
  * an RSA signature on every call would halve what a server can do.
  */
 export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
-  const { clock = createClock(), memory = 5000 } = options;
+  const { clock = createClock(), memory = 5000, asOfNow = async claims => claims } = options;
   const keys = keysOf(options);
   const known = new Map<string, TokenClaims>();
 
+  async function read(token: string): Promise<TokenClaims> {
+    const remembered = known.get(token);
+    if (remembered && remembered.expiresAt > clock.now()) return remembered;
+    known.delete(token);
+    const claims = await check(token, keys, options, clock.now());
+    for (const oldest of known.keys()) {
+      if (known.size < memory) break;
+      known.delete(oldest);
+    }
+    known.set(token, claims);
+    return claims;
+  }
+
   return {
     async verify(token) {
-      const remembered = known.get(token);
-      if (remembered && remembered.expiresAt > clock.now()) return remembered;
-      known.delete(token);
-      const claims = await check(token, keys, options, clock.now());
-      for (const oldest of known.keys()) {
-        if (known.size < memory) break;
-        known.delete(oldest);
-      }
-      known.set(token, claims);
+      const claims = await asOfNow(await read(token));
+      if (!claims) throw new TokenRefused('ended');
       return claims;
     },
   };
 }
 
 function keysOf({ jwks, jwksUri, issuer }: VerifierOptions): JWTVerifyGetKey {
+  if (typeof jwks === 'function') return jwks;
   if (jwks) return createLocalJWKSet(jwks);
   return jwksUri ? remoteKeys(jwksUri) : discoverKeys(issuer);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { DEFAULT_ZONE, showInstant } from '#kernel/calendar.ts';
 import type { Db } from '#kernel/database.ts';
 import { serveAssets } from '#outside/pages/assets.ts';
+import { STRICT_TRANSPORT } from '#outside/pages/headers.ts';
 import { type Html, html } from '#outside/pages/html.ts';
 import { type Page, sendPage } from '#outside/pages/page.ts';
 import { type InboxLine, type InboxMail, listInbox, readMail } from './inbox.ts';
@@ -58,6 +59,7 @@ function serveDesigned(app: FastifyInstance, db: Db): void {
       .header('content-security-policy', `${policy}; sandbox allow-popups allow-popups-to-escape-sandbox`)
       .header('cache-control', 'no-store')
       .header('x-content-type-options', 'nosniff')
+      .header('strict-transport-security', STRICT_TRANSPORT)
       .type('text/html; charset=utf-8')
       .send(`<base target="_blank">${mail?.html ?? ''}`);
   });

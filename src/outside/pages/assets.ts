@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { STRICT_TRANSPORT } from './headers.ts';
 
 type Asset = { type: string; bytes: Buffer; version: string };
 
@@ -29,6 +30,7 @@ export function serveAssets(app: FastifyInstance, base: string): void {
         .type(type)
         .header('cache-control', `public, max-age=${YEAR}, immutable`)
         .header('x-content-type-options', 'nosniff')
+        .header('strict-transport-security', STRICT_TRANSPORT)
         .send(bytes),
     );
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { assetUrl } from './assets.ts';
+import { STRICT_TRANSPORT } from './headers.ts';
 import { type Html, html } from './html.ts';
 
 export type Page = {
@@ -75,5 +76,6 @@ export function pageHeaders(formTargets: string[] = []): Record<string, string> 
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
+    'strict-transport-security': STRICT_TRANSPORT,
   };
 }

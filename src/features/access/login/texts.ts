@@ -41,6 +41,12 @@ export const texts = {
   heldRoles: (roles: string) => `You hold: ${roles}.`,
   loginAgain: 'Log in again',
 
+  endedTitle: 'Request access again',
+  rejected: (company: string) =>
+    `Your request for access for ${company} was not approved. If that was a mistake, contact its administrator or request access again.`,
+  removed: (company: string) =>
+    `Your access for ${company} has ended. If that was a mistake, contact its administrator or request access again.`,
+
   unknown: 'Request access',
   unknownBody: 'Choose the company you work for and what you will do; its administrator approves.',
 } as const;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import type { FieldErrors } from '#kernel/failures.ts';
+import { isPlainFirmName } from '#kernel/plainNames.ts';
 import { LIMITS } from './model.ts';
 import { texts } from './texts.ts';
 
 const id = z.number().int().min(1).max(2_147_483_647);
-
-/** It stands in subjects of mails, where a line break would end the subject. */
-export const NAME = /^\P{Cc}*$/u;
 
 /** Spec §5: required only where a chosen role needs SMS identity, but right whenever it is given. */
 export const mobileNumber = z
@@ -58,7 +57,8 @@ export const companyDetails = z.strictObject({
     .trim()
     .min(1, texts.nameRequired)
     .max(LIMITS.companyName, texts.nameTooLong)
-    .regex(NAME, texts.nameOdd),
+    // It stands in subjects of mails, where a line break would end the subject.
+    .refine(isPlainFirmName, texts.nameOdd),
   address: z.string().trim().min(1, texts.addressRequired).max(LIMITS.companyAddress, texts.addressTooLong),
   phoneNumber: z
     .string()
@@ -67,6 +67,25 @@ export const companyDetails = z.strictObject({
     .min(LIMITS.companyPhone.min, texts.phoneLength)
     .max(LIMITS.companyPhone.max, texts.phoneLength),
 });
+
+/** How the server calls the details when it refuses one (spec §5 Server field errors). */
+const DETAIL_OF: Readonly<Record<string, keyof z.infer<typeof companyDetails>>> = {
+  companyname: 'name',
+  name: 'name',
+  companyaddress: 'address',
+  address: 'address',
+  companyphone: 'phoneNumber',
+  phonenumber: 'phoneNumber',
+};
+
+/** Of what a registration was refused for, that which the first step asks, by its fields; none when all is of the second. */
+export function refusedDetails(errors: FieldErrors): FieldErrors {
+  const details = Object.entries(errors).flatMap(([name, messages]) => {
+    const field = DETAIL_OF[name.toLowerCase()];
+    return field ? [[field, messages] as const] : [];
+  });
+  return Object.fromEntries(details);
+}
 
 /** The whole registration; the second step adds the applications. */
 export const companyRequest = companyDetails.extend({

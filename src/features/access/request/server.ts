@@ -183,8 +183,10 @@ async function confirmReceipt(
   });
 }
 
-/** The provider gives a whole name; the first word of it is the first name. */
-function nameOf({ name, email }: Identity): { firstName: string; lastName: string } {
-  const [first = '', ...rest] = name.trim().split(/\s+/);
-  return { firstName: (first || email).slice(0, 100), lastName: rest.join(' ').slice(0, 100) };
+/** As the provider tells given and family names apart; where it does not, the first word is the first name. */
+function nameOf({ name, givenName, email }: Identity): { firstName: string; lastName: string } {
+  const [first = ''] = name.trim().split(/\s+/);
+  const given = givenName && name.startsWith(givenName) ? givenName : first;
+  const rest = name.slice(given.length).trim();
+  return { firstName: (given || email).slice(0, 100), lastName: rest.slice(0, 100) };
 }

@@ -1,6 +1,6 @@
 import { holdFamilies } from '#features/containers/rules.ts';
 import { FIRST_ZONE, LAST_ZONE } from '#features/slots/model.ts';
-import { type Day, endOfHour, hourExists, startOfHour } from '#kernel/calendar.ts';
+import { type Day, endOfHour, hourExists, showDay, showHour, startOfHour } from '#kernel/calendar.ts';
 import type { CellValue } from '#kernel/order.ts';
 import { ALERT_LEVEL, type Appointment } from '../model.ts';
 import type { Booked } from '../record/rules.ts';
@@ -79,7 +79,27 @@ export function markOf(appointment: Appointment, now: Date): Mark {
   if (isGreyed(appointment, now)) return 'done';
   if (appointment.alertLevel >= ALERT_LEVEL.Severe) return 'severe';
   if (appointment.alertLevel >= ALERT_LEVEL.Warning) return 'warning';
+  if (appointment.isReleaseActive === false) return 'warning';
   return appointment.alertLevel >= ALERT_LEVEL.Minor ? 'minor' : 'ready';
+}
+
+/** An appointment where its row is not in sight: whose, when, and what it carries. */
+export function inWords(
+  appointment: Pick<
+    Booked,
+    | 'companyName'
+    | 'appointmentDate'
+    | 'zone'
+    | 'containerNumber'
+    | 'emptyReleaseNumber'
+    | 'truckRegistration'
+    | 'appointmentId'
+  >,
+): string {
+  const { companyName, appointmentDate, zone, appointmentId } = appointment;
+  const { containerNumber, emptyReleaseNumber, truckRegistration } = appointment;
+  const cargo = containerNumber ?? emptyReleaseNumber ?? truckRegistration ?? String(appointmentId);
+  return `${companyName}, ${showDay(appointmentDate)} ${showHour(zone)}, ${cargo}`;
 }
 
 /** How far the clock is into an hour of the axis, 0 to 1; undefined when it stands elsewhere. */

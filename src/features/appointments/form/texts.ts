@@ -4,7 +4,7 @@ export const formTexts = {
   newTitle: 'New Appointment',
   stackTitle: (stack: string) => `New Appointment · ${stack}`,
   stackHint: (containerNumber: string) =>
-    `One appointment is booked, for the next container of the stack: ${containerNumber}.`,
+    `One appointment is booked, for this container of the stack: ${containerNumber}.`,
   editTitle: (appointmentId: number) => `Appointment ${appointmentId}`,
   save: 'Save',
   book: 'Book',

@@ -45,6 +45,7 @@ export const sheetTexts = {
   loading: 'loading the invoice',
   failed: 'The invoice could not be loaded.',
   generated: 'Generated',
+  generatedMeanwhile: 'The invoice has been generated meanwhile. Nothing of it can be changed any more.',
   open: 'Open',
   state: 'State',
   customer: 'Customer',

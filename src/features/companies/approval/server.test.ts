@@ -75,7 +75,7 @@ describe('a new company', () => {
     await admin.send(companyCalls.remove, { params: { id: company.companyId } });
     expect((await founder.send(accessCalls.account, {})).status).toBe('None');
     expect((await mailsTo(product, 'rej@new.example')).at(-1)?.subject).toBe(
-      'The registration of Rejected Cartage with Landside',
+      'The registration of Rejected Cartage with Landside was not approved',
     );
     const { name, address, phoneNumber, applications } = company;
     await founder.send(requestCalls.requestCompanyAccess, {

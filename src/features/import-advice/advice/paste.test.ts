@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanContainerNumber, readContainerNumbers } from './rules.ts';
+import { cleanContainerNumber, doubtOf, readContainerNumbers } from './rules.ts';
+import { advisingTexts } from './texts.ts';
 
 const A = 'MSCU4763394';
 const B = 'MSKU6011672';
@@ -60,4 +61,19 @@ describe('container numbers are read in any separator', () => {
 
 test('a number is compared in capitals, without spaces and dashes', () => {
   expect(cleanContainerNumber(' mscu 476339-4 ')).toBe(A);
+});
+
+describe('a number that looks mistyped is named', () => {
+  test.each([
+    ['MSCU4763394', []],
+    ['MSCU4763395', ['MSCU4763395: the check digit should be 4']],
+    ['MSCU476339', ['MSCU476339: a container number has 4 letters and 7 digits']],
+    ['MSCU47633944', ['MSCU47633944: a container number has 4 letters and 7 digits']],
+  ])('%s', (number, doubts) => expect(doubtOf(number)).toEqual(doubts));
+
+  test('and the example in the empty box is right', () => {
+    const { numbers } = readContainerNumbers(advisingTexts.placeholder);
+    expect(numbers).toHaveLength(2);
+    expect(numbers.flatMap(doubtOf)).toEqual([]);
+  });
 });

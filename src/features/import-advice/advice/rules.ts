@@ -1,7 +1,9 @@
+import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import { changesGroup, type GroupTarget, isLockedForPlanning, whyNotSetGroup } from '../groups/rules.ts';
 import { type AdviceResult, GROUP_COMMAND, LIMITS } from '../model.ts';
 import type { Candidate } from '../terminal/rules.ts';
 import { failures } from '../texts.ts';
+import { advisingTexts } from './texts.ts';
 
 /** One of the containers asked for: its number, or why it cannot even be looked for. */
 export type Asked = { containerNumber: string; failure: string | null };
@@ -61,6 +63,7 @@ export type Pasted = {
 const SPACED = /(?<![A-Z0-9])([A-Z]{4})[ \t\u00a0-]*(\d{6})[ \t\u00a0-]*(\d)(?![A-Z0-9])/g;
 /** What a number must have been meant by, though it is not of the standard's form. */
 const MEANT = /^[A-Z]{4}\d{3,8}$/;
+const STANDARD = /^[A-Z]{4}\d{7}$/;
 const CELLS = /[,;|\t]+/;
 const WORDS = /[\s/"'()]+/;
 const LINES = /[\r\n]+/;
@@ -79,6 +82,13 @@ export function readContainerNumbers(text: string): Pasted {
     if (found.length === 0 && !isHeading(line, i, lines.length)) unreadable.push(line.trim());
   }
   return { numbers: [...numbers], unreadable };
+}
+
+/** What looks mistyped in a number that was read, if anything: another check digit, or too few or too many digits. */
+export function doubtOf(containerNumber: string): string[] {
+  if (!STANDARD.test(containerNumber)) return [advisingTexts.oddForm(containerNumber)];
+  const digit = expectedCheckDigit(containerNumber);
+  return digit === null ? [] : [advisingTexts.checkDigit(containerNumber, digit)];
 }
 
 /** A number as it is sent and compared: in capitals, without spaces and dashes. */

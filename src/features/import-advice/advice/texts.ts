@@ -12,7 +12,8 @@ export const advisingTexts = {
     lines === 1 ? '1 line that is no container number' : `${lines} lines that are no container number`,
   checkDigit: (containerNumber: string, digit: number) =>
     `${containerNumber}: the check digit should be ${digit}`,
-  moreCheckDigits: (count: number) => `and ${count} more with another check digit`,
+  moreDoubtful: (count: number) => `and ${count} more`,
+  oddForm: (containerNumber: string) => `${containerNumber}: a container number has 4 letters and 7 digits`,
   nothing: 'Enter container numbers first',
   progress: (done: number, total: number) => `${done} of ${total}`,
   cancel: 'Cancel',

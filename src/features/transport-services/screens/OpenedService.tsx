@@ -15,7 +15,7 @@ export function OpenedService({ trainServiceId, onClose }: { trainServiceId: num
   const read = useCall(
     trainServiceCalls.service,
     { params: { id: trainServiceId } },
-    { action: formTexts.opening, ownErrors: true },
+    { action: formTexts.opening, ownErrors: 'notFound' },
   );
   const [opened, setOpened] = useState<TrainService>();
   if (!opened && read.data && !read.isFetching) setOpened(read.data);

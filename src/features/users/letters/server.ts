@@ -3,6 +3,7 @@ import { holdersOf } from '#features/access/people/sql.ts';
 import { roleTitles } from '#features/access/roles/texts.ts';
 import type { Transaction } from '#kernel/database.ts';
 import type { Context } from '#kernel/mount.ts';
+import { plainName } from '#kernel/plainNames.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import type { User } from '../model.ts';
 import { adminTexts, personTexts } from './texts.ts';
@@ -54,7 +55,7 @@ export async function tellAdmins(
 ): Promise<void> {
   const isColleague = caller.companyId === user.companyId;
   const who = isColleague ? caller.identity.name : adminTexts.somebodyAtThePort;
-  const person = `${user.firstName} ${user.lastName}`;
+  const person = plainName(`${user.firstName} ${user.lastName}`);
   const { subject, text } = adminTexts[deed]({ who, person, company: user.companyName }, rolesOf(user));
   const { companyId, userId } = user;
   const others = await holdersOf(trx, ROLE.CompanyAdmin, { companyId, without: [caller.userId, userId] });
@@ -67,7 +68,7 @@ export async function tellAdmins(
 }
 
 function called({ firstName, companyName }: Subject): { name: string; company: string } {
-  return { name: firstName, company: companyName };
+  return { name: plainName(firstName), company: companyName };
 }
 
 function rolesOf({ roles }: Subject): string {

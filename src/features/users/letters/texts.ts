@@ -15,7 +15,7 @@ export const personTexts = {
   approvedSubject: 'Your access to Landside is approved',
   approved: ({ name, company }: Person, roles: string, link: string) =>
     letter(name, `Your access for ${company} is approved. You may use it as: ${roles}.`, link),
-  rejectedSubject: 'Your request for access to Landside',
+  rejectedSubject: 'Your request for access to Landside was not approved',
   rejected: ({ name, company }: Person) =>
     letter(
       name,

@@ -21,12 +21,12 @@ ${notesOf(field)}
 }
 
 /** A password, with a button to show it. What was typed is never sent back. */
-export function passwordField(field: Omit<Field, 'name' | 'value'>): Html {
-  const whole = { ...field, name: 'password' };
+export function passwordField(field: Omit<Field, 'name' | 'value'> & { name?: string }): Html {
+  const whole = { name: 'password', ...field };
   return html`<div class="field">
-<label for="password">${field.label}</label>
+<label for="${whole.name}">${field.label}</label>
 <div class="secret">${input(whole, 'password')}
-<button class="reveal" type="button" aria-controls="password" hidden><span>${texts.show}</span><span class="unseen"> ${texts.password.toLowerCase()}</span></button></div>
+<button class="reveal" type="button" aria-controls="${whole.name}" hidden><span>${texts.show}</span><span class="unseen"> ${field.label.toLowerCase()}</span></button></div>
 ${notesOf(whole)}
 </div>`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type Html, html } from '#outside/pages/html.ts';
 import type { House } from '../house.ts';
-import { texts } from '../texts.ts';
+import { texts, waitInWords } from '../texts.ts';
 import { answer } from './answer.ts';
 
 /** A heading, what to know, and the one thing to do next. */
@@ -27,6 +27,15 @@ export function answerNotAccepted(house: House, reply: FastifyReply, status: num
   const next = { label: texts.startOver, href: `${house.origin}/` };
   const body = noticeBody(texts.notAccepted, texts.notAcceptedBody, next, 'bad');
   return answer(house, reply, status, texts.notAccepted, body);
+}
+
+/** 429: more than one network may ask for. */
+export function answerTooMany(house: House, reply: FastifyReply, seconds: number): FastifyReply {
+  const next = { label: texts.startOver, href: `${house.origin}/` };
+  const title = texts.notAccepted;
+  reply.header('retry-after', seconds);
+  const body = noticeBody(title, texts.tooMany(waitInWords(seconds)), next, 'bad');
+  return answer(house, reply, 429, title, body);
 }
 
 /** 500, with an id to quote. */

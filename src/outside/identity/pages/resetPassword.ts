@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '#outside/pages/html.ts';
-import { accountOf } from '../accounts.ts';
+import { accountOf, wordsOf } from '../accounts.ts';
 import { MOUNT } from '../addresses.ts';
-import { problemsOf, resetForm } from '../forms.ts';
+import { newPasswordForm, problemsOf } from '../forms.ts';
 import type { House } from '../house.ts';
 import { lookAtMailToken } from '../mailTokens.ts';
 import { countsOfPerson } from '../signingIn.ts';
@@ -23,17 +23,35 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   if (!house.csrf.isValid(request, fieldOf(request.body, 'csrf'))) {
     return show(house, request, reply, { status: 403, problem: texts.formTooOld });
   }
-  const form = resetForm.safeParse(request.body ?? {});
+  const token = fieldOf(request.query, 'token');
+  const form = await newPasswordForm([...house.words, ...(await ownWordsOf(house, token))]).safeParseAsync({
+    password: fieldOf(request.body, 'password'),
+  });
   if (!form.success) {
     return show(house, request, reply, { status: 422, passwordProblem: problemsOf(form.error).password });
   }
   // Looked at first: hashing is dear, and a link that never was should cost nothing.
-  const token = fieldOf(request.query, 'token');
   const known = await lookAtMailToken(house.db, token, 'reset', house.clock.now());
   const account = known?.state === 'fresh' && (await resetPassword(house, token, form.data.password));
   if (!account) return showEnded(house, reply);
-  await house.throttle.clear(countsOfPerson(account.email, request.ip));
+  // Whoever reads the mailbox is the person: what was guessed before counts no more.
+  const device = house.devices.knownAs(request, account.email);
+  for (const by of [undefined, device])
+    await house.throttle.clear(countsOfPerson(account.email, { address: request.ip, device: by }));
+  house.security.write({
+    event: 'password-changed',
+    address: request.ip,
+    id: request.id,
+    subject: account.subject,
+  });
   return showDone(house, reply);
+}
+
+/** What of the person a password may not be. */
+async function ownWordsOf({ db, clock }: House, token: string): Promise<string[]> {
+  const known = await lookAtMailToken(db, token, 'reset', clock.now());
+  const account = known && (await accountOf(db, known.subject));
+  return account ? wordsOf(account) : [];
 }
 
 type Shown = { status: number; problem?: string; passwordProblem?: string };

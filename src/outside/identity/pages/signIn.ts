@@ -3,6 +3,7 @@ import { type Html, html } from '#outside/pages/html.ts';
 import { MOUNT } from '../addresses.ts';
 import { type FieldProblems, problemsOf, signInForm } from '../forms.ts';
 import type { House } from '../house.ts';
+import type { SecurityEvent } from '../securityLog.ts';
 import { checkSignIn } from '../signingIn.ts';
 import { texts, waitInWords } from '../texts.ts';
 import { answerForm } from './answer.ts';
@@ -42,12 +43,21 @@ async function signIn(house: House, request: FastifyRequest, reply: FastifyReply
   const form = signInForm.safeParse(request.body ?? {});
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
-  const outcome = await checkSignIn(house, form.data, request.ip);
-  if (outcome === 'wrong') return again(422, texts.wrongPassword);
+  const device = house.devices.knownAs(request, form.data.email);
+  const outcome = await checkSignIn(house, form.data, { address: request.ip, device });
+  const tell = (event: SecurityEvent['event'], subject?: string): void =>
+    house.security.write({ event, address: request.ip, id: request.id, subject });
+  if (outcome === 'wrong') {
+    tell('sign-in-failed');
+    return again(422, texts.wrongPassword);
+  }
   if ('secondsToWait' in outcome) {
+    tell('locked-out');
     reply.header('retry-after', outcome.secondsToWait);
     return again(429, texts.tooMany(waitInWords(outcome.secondsToWait)));
   }
+  tell('signed-in', outcome.subject);
+  house.devices.remember(request, reply, form.data.email);
   return finishEntrance(house, request, reply, { login: { accountId: outcome.subject, amr: ['pwd'] } });
 }
 

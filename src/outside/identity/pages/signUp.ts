@@ -32,7 +32,7 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
     show(house, request, reply, { status, typed, problem, problems });
 
   if (!house.csrf.isValid(request, fieldOf(request.body, 'csrf'))) return again(403, texts.formTooOld);
-  const form = signUpForm.safeParse(request.body ?? {});
+  const form = await signUpForm(house.words).safeParseAsync(request.body ?? {});
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
   const counts = [{ limit: FORMS_FROM_ADDRESS, of: networkOf(request.ip) }];

@@ -11,7 +11,15 @@ import { type Change, toldOf } from './news.ts';
 import { cancelPreadvice, upsertPreadvice } from './preadvices.ts';
 import { createPulse } from './pulse.ts';
 import { cancelAppointment, updateAppointment } from './rebooking.ts';
-import { gateEvents, getEdo, isKnownTruck, listTrucks, referenceData, searchReference } from './registers.ts';
+import {
+  gateEvents,
+  getEdo,
+  getReleases,
+  isKnownTruck,
+  listTrucks,
+  referenceData,
+  searchReference,
+} from './registers.ts';
 import { listPrivateFilters, runReport } from './reports.ts';
 import { listSlots } from './slots.ts';
 import { after } from './spans.ts';
@@ -148,6 +156,7 @@ function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): Ter
     listTrucks: answering(listTrucks),
     isKnownTruck: answering(isKnownTruck),
     getEdo: answering(getEdo),
+    getReleases: edoNbrs => safely(() => getReleases(pool, clock.now(), edoNbrs)),
     referenceData: answering(referenceData),
     searchReference: answering(searchReference),
     getBooking: answering(getBooking),

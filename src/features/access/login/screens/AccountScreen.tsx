@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { accessCalls } from '../../contract.ts';
 import type { Account, AppSettings } from '../../model.ts';
 import { roleTitles } from '../../roles/texts.ts';
@@ -39,11 +40,21 @@ const TITLES: Record<AccountState, string> = {
 export function AccountScreen({ account, settings, onRefresh, onLogout, onLoginAgain }: Props) {
   useRefreshOnReturn(onRefresh);
   const state = accountStateOf(account);
+  const ended = endedOf(state, account);
   return (
-    <LoginPage settings={settings} title={TITLES[state]}>
-      {bodyOf(state, account).map(sentence => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+    <LoginPage settings={settings} title={ended ? texts.endedTitle : TITLES[state]}>
+      {/* What is decided while somebody waits is read out. */}
+      <div role="status">
+        {ended && (
+          <p className={classes.problem}>
+            <ToneIcon tone="error" />
+            {ended}
+          </p>
+        )}
+        {bodyOf(state, account).map(sentence => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       {state === 'unknown' && (
         <Suspense fallback={<Skeletons lines={4} />}>
           <RequestAccessWizard onDone={onRefresh} />
@@ -91,6 +102,12 @@ function bodyOf(state: AccountState, { user, company, roles }: Account): string[
     unknown: [texts.unknownBody],
   };
   return bodies[state];
+}
+
+/** What became of the request or the access of before. */
+function endedOf(state: AccountState, { ended, company }: Account): string | undefined {
+  if (state !== 'unknown' || !ended) return undefined;
+  return (ended === 'Rejected' ? texts.rejected : texts.removed)(company?.name ?? '');
 }
 
 function ResendButton() {

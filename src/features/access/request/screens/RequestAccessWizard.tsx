@@ -34,11 +34,11 @@ export function RequestAccessWizard({ onDone }: Props) {
   const asking = useRolesStep(companyId === null ? null : { companyId, name }, () =>
     setStep('NewUserRequestSubmitted'),
   );
-  const registering = useRegistrationSteps(
-    isNew,
-    () => setStep('RegisterNewCompanyStepTwo'),
-    () => setStep('NewCompanyRequestSubmitted'),
-  );
+  const registering = useRegistrationSteps(isNew, {
+    onDetails: () => setStep('RegisterNewCompanyStepTwo'),
+    onDetailsRefused: () => setStep('RegisterNewCompanyStepOne'),
+    onDone: () => setStep('NewCompanyRequestSubmitted'),
+  });
 
   if (step === 'NewUserRequestSubmitted')
     return <Submitted message={texts.userSubmitted(name)} onDone={onDone} />;

@@ -1,9 +1,10 @@
 import { problemWith } from '#kernel/catalogue.ts';
+import { isRefusal } from '#kernel/client.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { requestCalls } from '../contract.ts';
-import { companyDetails, companyRequest } from '../forms.ts';
+import { companyDetails, companyRequest, refusedDetails } from '../forms.ts';
 import { texts } from '../texts.ts';
 import { CompanyApplicationsForm } from './CompanyApplicationsForm.tsx';
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx';
@@ -12,8 +13,16 @@ const DETAILS = 'request-company-details';
 const APPLICATIONS = 'request-company-applications';
 const NO_DETAILS = { name: '', address: '', phoneNumber: '' };
 
+type Ways = {
+  /** The details are right: on to what the company will use. */
+  onDetails: () => void;
+  /** The server refused a detail: back to them, where it is shown beside its field. */
+  onDetailsRefused: () => void;
+  onDone: () => void;
+};
+
 /** Registering a new company: its details, then what it will use. `enabled` once that is what is asked for. */
-export function useRegistrationSteps(enabled: boolean, onDetails: () => void, onDone: () => void) {
+export function useRegistrationSteps(enabled: boolean, { onDetails, onDetailsRefused, onDone }: Ways) {
   const applications = useCall(
     requestCalls.applications,
     {},
@@ -27,8 +36,15 @@ export function useRegistrationSteps(enabled: boolean, onDetails: () => void, on
     schema: companyRequest,
     initial: { ...NO_DETAILS, applications: [] as string[] },
     onSubmit: async values => {
-      await mutateAsync({ body: values });
-      onDone();
+      try {
+        await mutateAsync({ body: values });
+      } catch (failure) {
+        const refused = isRefusal(failure) ? refusedDetails(failure.errors) : {};
+        if (Object.keys(refused).length === 0) throw failure;
+        details.setServerErrors(refused);
+        return onDetailsRefused();
+      }
+      return onDone();
     },
   });
   const details = useSchemaForm({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { problemWith } from '#kernel/catalogue.ts';
 import type { GridChange, GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { ListShell } from '#kernel/ui/List.tsx';
@@ -44,6 +44,11 @@ export function AppointmentGrid(props: Props) {
     (row: Appointment) => <AppointmentCard appointment={row} actions={actions} isAdminView={isAdminView} />,
     [actions, isAdminView],
   );
+  const [selection, select] = useState<readonly string[]>([]);
+  const billButtons = useCallback(
+    (selected: Appointment[]) => <BillButtons selected={selected} onLeft={left => select(left.map(keyOf))} />,
+    [],
+  );
   return (
     <ListShell
       read={read}
@@ -58,6 +63,8 @@ export function AppointmentGrid(props: Props) {
       greyed={row => isGreyed(row, now)}
       rowTone={row => toneOfLevel(row.alertLevel)}
       selectable={isAdminView ? row => whyNotSelectForBilling(row) ?? true : undefined}
+      selection={selection}
+      onSelection={select}
       toolbar={isAdminView ? billButtons : undefined}
       selectionBar={isAdminView ? billButtons : undefined}
       card={card}
@@ -71,10 +78,16 @@ export function AppointmentGrid(props: Props) {
   );
 }
 
-const billButtons = (selected: Appointment[]) => <BillButtons selected={selected} />;
+type BillProps = {
+  selected: readonly Appointment[];
+  /** What could not be marked stays selected, to be tried again. */
+  onLeft: (left: readonly Appointment[]) => void;
+};
 
-function BillButtons({ selected }: { selected: readonly Appointment[] }) {
+function BillButtons({ selected, onLeft }: BillProps) {
   const markBilled = useBilling();
+  const mark = (bill: boolean) =>
+    void markBilled(selected, bill).then(left => (left.length > 0 ? onLeft(left) : undefined));
   const reason = selected.length === 0 ? listTexts.selectFirst : null;
   return (
     <>
@@ -82,7 +95,7 @@ function BillButtons({ selected }: { selected: readonly Appointment[] }) {
         <Button
           variant="default"
           leftSection={<IconReceipt size={17} aria-hidden />}
-          onClick={() => void markBilled(selected, true)}
+          onClick={() => mark(true)}
         >
           {texts.billing.bill}
         </Button>
@@ -91,7 +104,7 @@ function BillButtons({ selected }: { selected: readonly Appointment[] }) {
         <Button
           variant="default"
           leftSection={<IconReceiptOff size={17} aria-hidden />}
-          onClick={() => void markBilled(selected, false)}
+          onClick={() => mark(false)}
         >
           {texts.billing.doNotBill}
         </Button>

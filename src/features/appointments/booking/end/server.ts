@@ -1,4 +1,5 @@
 import { givePlace } from '#features/slots/places/sql.ts';
+import { newsOfHours } from '#features/slots/rules.ts';
 import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refuseIf } from '#kernel/failures.ts';
@@ -8,7 +9,7 @@ import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { withFacts } from '../../record/rules.ts';
-import { askerOf, demandAsRead, demandOwn, tellOutdated, unitsOf } from '../../record/server.ts';
+import { askerOf, demandAsRead, demandOwn, factsOf, tellOutdated } from '../../record/server.ts';
 import { bookedOf, type OwnRow, setStatus } from '../../record/sql.ts';
 import { whyNotCancel, whyNotOverride } from '../../rules.ts';
 
@@ -21,14 +22,14 @@ export function serveEnds({ terminal }: { terminal: TerminalPort }): EndCalls {
       const work = inTransaction(context.db, trx => cancel(trx, params.id, version, context));
       const before = await work.catch((error: unknown) => tellOutdated(error, terminal, version, context));
       const { appointmentDate, gateId, companyId } = before;
-      context.publish({ topic: 'slots', detail: { date: appointmentDate, gateId } });
+      context.publish(newsOfHours(appointmentDate, gateId));
       context.publish({ topic: 'appointments', companyId });
       return undefined;
     },
     complete: async ({ params }, context) => {
       const row = await inTransaction(context.db, trx => complete(trx, params.id, context));
       context.publish({ topic: 'appointments', companyId: row.companyId });
-      return withFacts(bookedOf(row), await unitsOf(terminal, [row], context), context.now);
+      return withFacts(bookedOf(row), await factsOf(terminal, [row], context), context.now);
     },
   };
 }

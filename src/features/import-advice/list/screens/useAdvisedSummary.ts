@@ -11,7 +11,7 @@ export function useAdvisedSummary(): { summary: AdvisedSummary | undefined; dayG
   const { data: summary } = useCall(
     importAdviceCalls.advisedSummary,
     {},
-    { action: texts.actions.list, ownErrors: true, pollMs: POLL_MS },
+    { action: texts.actions.list, pollMs: POLL_MS },
   );
   const { data: dayGroups = NO_GROUPS } = useCall(
     importAdviceCalls.dayGroups,

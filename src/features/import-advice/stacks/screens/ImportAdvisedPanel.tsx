@@ -9,7 +9,7 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { importAdviceCalls } from '../../contract.ts';
 import type { UnbookedGroup } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { stackSections } from '../rules.ts';
+import { bookedStackOf, stackSections, startOfBooking } from '../rules.ts';
 import { bookingTexts } from '../texts.ts';
 import { StackSections } from './StackSections.tsx';
 import { UnbookedList } from './UnbookedList.tsx';
@@ -31,9 +31,11 @@ const POLL_MS = 60_000;
 
 /**
  * 'Import Advised - No VBS Booking (count)': what the company has advised and not booked yet, as containers or as groups
- * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking).
+ * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking). A container that is in a stack is
+ * booked with its stack, whichever view it is booked from.
  */
 export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: Props) {
+  const { today } = usePortTime();
   const read = useCall(importAdviceCalls.unbookedGroups, {}, { action: texts.actions.list, pollMs: POLL_MS });
   return (
     <Panel
@@ -47,7 +49,11 @@ export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: P
       {view === 'containers' ? (
         <UnbookedList
           pollMs={POLL_MS}
-          onBook={({ containerNumber }) => onBook({ containerNumber, group: null, date: null })}
+          onBook={({ containerNumber, group }) => {
+            const stack = bookedStackOf(group);
+            const date = stack?.mode === 'DayStack' ? startOfBooking(stack, today, today) : null;
+            onBook({ containerNumber, group: stack ? group : null, date });
+          }}
         />
       ) : (
         <Reading read={read} failed={problemWith(texts.actions.list)} lines={6}>

@@ -35,7 +35,7 @@ function Mails({ notification, onClose }: { notification: Notification; onClose:
     { params: { id } },
     {
       action: texts.loading,
-      ownErrors: true,
+      ownErrors: 'notFound',
       pollMs: POLL_MS,
     },
   );

@@ -27,7 +27,11 @@ export function BookingInformationDialog({ dialog }: { dialog: DialogState<Wagon
 }
 
 function Information({ id, onClose }: { id: number; onClose: () => void }) {
-  const read = useCall(bookingCalls.booking, { params: { id } }, { action: texts.loading, ownErrors: true });
+  const read = useCall(
+    bookingCalls.booking,
+    { params: { id } },
+    { action: texts.loading, ownErrors: 'notFound' },
+  );
   return (
     <Stack gap="md">
       <Reading read={read} failed={texts.failed} lines={12}>

@@ -39,7 +39,7 @@ function OfferedDates({ row, onClose }: Props) {
   const read = useCall(
     moveCalls.switchDates,
     { params: { id: row.trainServiceWagonInstanceId } },
-    { action: dateTexts.loading, ownErrors: true },
+    { action: dateTexts.loading, ownErrors: 'notFound' },
   );
   return (
     <Reading read={read} failed={dateTexts.failed} lines={3}>

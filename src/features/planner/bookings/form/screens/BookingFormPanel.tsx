@@ -21,7 +21,7 @@ export function NewBookingPanel({ slotId, ...props }: Props & { slotId: number }
   const read = useCall(
     bookingCalls.place,
     { params: { id: slotId } },
-    { action: formTexts.openingPlace, ownErrors: true },
+    { action: formTexts.openingPlace, ownErrors: 'notFound' },
   );
   const [place, setPlace] = useState<BookingPlace>();
   if (!place && read.data && !read.isFetching) setPlace(read.data);
@@ -44,7 +44,7 @@ export function OpenedBookingPanel({ bookingId, ...props }: Props & { bookingId:
   const read = useCall(
     bookingCalls.booking,
     { params: { id: bookingId } },
-    { action: formTexts.opening, ownErrors: true },
+    { action: formTexts.opening, ownErrors: 'notFound' },
   );
   const [opened, setOpened] = useState<PlannerBooking>();
   if (!opened && read.data && !read.isFetching) setOpened(read.data);
