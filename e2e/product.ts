@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '#kernel/freePort.ts';
@@ -10,10 +10,28 @@ export type RunningProduct = { origin: string; databaseUrl: string; stop: () => 
 
 /** Starts the product as `npm start` does, on a free port; answers once it serves. @throws Error when it ends before. */
 export async function startProduct(worker: number): Promise<RunningProduct> {
+  const { child: _, ...running } = await start(worker, 'src/app/main.ts');
+  return running;
+}
+
+/** The same with a clock that the journey moves on, by so many milliseconds; nothing runs by itself. */
+export async function startProductWithClock(
+  worker: number,
+): Promise<RunningProduct & { step: (milliseconds: number) => Promise<void> }> {
+  const { child, ...running } = await start(worker, 'e2e/productWithClock.ts');
+  const step = async (milliseconds: number) => {
+    const stepped = once(child, 'message');
+    child.send({ step: milliseconds });
+    await stepped;
+  };
+  return { ...running, step };
+}
+
+async function start(worker: number, program: string): Promise<RunningProduct & { child: ChildProcess }> {
   const databaseUrl = await copyDatabase(process.env['E2E_TEMPLATE']!, `journeys_${worker}`);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', LEASH, 'src/app/main.ts'], {
+  const child = spawn(process.execPath, ['--import', LEASH, program], {
     cwd: path.resolve(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -38,6 +56,7 @@ export async function startProduct(worker: number): Promise<RunningProduct> {
     }),
   ]);
   return {
+    child,
     origin,
     databaseUrl,
     stop: async () => {

@@ -22,14 +22,16 @@ export async function wagonsOf(
   return rowsOf(answer).filter(row => row.trainServiceId === trainServiceId);
 }
 
-/** Books a 20' of timber on a wagon, without the pages. */
+/** Books a 20' of timber on a wagon, without the pages: for the first customer unless told, with no rail reference. */
 export async function bookUnit(
   port: Port,
   wagonSlotId: number,
   containerNumber: string,
+  { customerName, railReferenceNumber = '' }: { customerName?: string; railReferenceNumber?: string } = {},
 ): Promise<PlannerBooking> {
   const admin = await port.as('Transport admin');
-  const [customer] = await admin.send(plannerLookupCalls.logisticsCustomers, {});
+  const customers = await admin.send(plannerLookupCalls.logisticsCustomers, {});
+  const customer = customerName ? customers.find(({ name }) => name === customerName) : customers[0];
   const [sender, receiver] = await admin.send(plannerLookupCalls.railCustomers, {});
   return admin.send(bookingCalls.create, {
     body: {
@@ -40,7 +42,7 @@ export async function bookUnit(
         receiverCompanyId: receiver!.companyId,
         bookingReferenceNumber: '',
         customerReferenceNumber: '',
-        railReferenceNumber: '',
+        railReferenceNumber,
       },
       containerDetails: { ...TIMBER, containerNumber },
       vesselDetails: { vesselVisitId: null },

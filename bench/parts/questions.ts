@@ -5,6 +5,7 @@ type Answering = (input: unknown) => unknown;
 const answerings = new Map<string, Answering>([
   ['cpuMs', () => cpuMs()],
   ['residentMb', () => process.memoryUsage.rss() / 2 ** 20],
+  ['peakMb', () => process.resourceUsage().maxRSS / 2 ** 10],
 ]);
 
 // The bench was killed.

@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#database/people.ts';
@@ -11,44 +8,23 @@ import { freePort } from '#kernel/freePort.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { PEOPLE } from './testing.ts';
+import { startProcess, type TestProcess } from './testProcess.ts';
 
 const ZONE = 'Pacific/Auckland';
 const CLIENTS = 16;
 const AT_LEAST = 60;
 
 let database: FreshDatabase;
-let server: ChildProcess | undefined;
+let server: TestProcess | undefined;
 
 beforeAll(async () => {
   database = await freshDatabase();
 });
 
 afterAll(async () => {
-  server?.kill('SIGKILL');
+  await server?.kill();
   await database.close();
 });
-
-/** A server process of its own, serving. */
-async function serve(port: number): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [path.resolve('src/app/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      WEB_FOLDER: 'none',
-      LOG_LEVEL: 'error',
-      NODE_ENV: 'test',
-      VITEST: '',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  server = child;
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text: Buffer) => text.includes('Landside serves') && resolve());
-    child.once('exit', code => reject(new Error(`the server ended with ${code}`)));
-  });
-  return child;
-}
 
 function nextMonday(): string {
   let day = addDays(dayOf(new Date(), ZONE), 21);
@@ -61,13 +37,13 @@ it('a server killed in the middle of bookings loses no acknowledged booking and 
 }, async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const child = await serve(port);
+  server = await startProcess(database.url, port);
+  const { child } = server;
   const { accessToken } = await signInOverHttp({ origin, email: PEOPLE.dispatcher, password: DEMO_PASSWORD });
   const client = createClient({ base: `http://127.0.0.1:${port}/api`, token: () => accessToken });
   const date = nextMonday();
   const acknowledged: number[] = [];
 
-  const killed = once(child, 'exit');
   await Promise.all(
     Array.from({ length: CLIENTS }, async (_, lane) => {
       for (let turn = 0; child.exitCode === null && child.signalCode === null; turn++) {
@@ -84,9 +60,9 @@ it('a server killed in the middle of bookings loses no acknowledged booking and 
       }
     }),
   );
-  await killed;
+  await server.kill();
 
-  await serve(port);
+  server = await startProcess(database.url, port);
   const { rows: kept } = await sql<{ id: number }>`
     select appointment_id as id from appointment where appointment_id = any(${acknowledged})`.execute(
     database.db,

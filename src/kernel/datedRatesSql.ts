@@ -22,13 +22,38 @@ export function exactRateOn(rates: RateTable, ofColumn: string, on: Day): RawBui
   return sql`(select trim_scale(r.rate)::text ${entriesIn(rates, ofColumn)} ${holdingOn(on)})`;
 }
 
+/** What holds on a day of every owner that `among` selects: `(owner, rate)`. Of thousands, one pass instead of a look-up each. */
+export function ratesOfAllOn(
+  { table, owner }: RateTable,
+  among: RawBuilder<unknown>,
+  on: Day,
+): RawBuilder<unknown> {
+  return sql`(select distinct on (r.${sql.ref(owner)}) r.${sql.ref(owner)} as owner, r.rate from ${sql.table(table)} r
+    where r.${sql.ref(owner)} in (${among}) order by r.${sql.ref(owner)}, ${nearestTo(on)})`;
+}
+
+/** The first entry after a day of every owner that `among` selects: `(owner, rate, valid_from)`. */
+export function nextRatesOfAll(
+  { table, owner }: RateTable,
+  among: RawBuilder<unknown>,
+  today: Day,
+): RawBuilder<unknown> {
+  return sql`(select distinct on (r.${sql.ref(owner)}) r.${sql.ref(owner)} as owner, r.rate, r.valid_from
+    from ${sql.table(table)} r where r.${sql.ref(owner)} in (${among}) and r.valid_from > ${today}::date
+    order by r.${sql.ref(owner)}, r.valid_from)`;
+}
+
 function entriesIn({ table, owner }: RateTable, ofColumn: string): RawBuilder<unknown> {
   return sql`from ${sql.table(table)} r where r.${sql.ref(owner)} = ${sql.ref(ofColumn)}`;
 }
 
-/** The newest entry that is valid by that day; of a day before the first, the first. */
 function holdingOn(on: Day): RawBuilder<unknown> {
-  return sql`order by r.valid_from > ${on}::date, abs(r.valid_from - ${on}::date) limit 1`;
+  return sql`order by ${nearestTo(on)} limit 1`;
+}
+
+/** What holds comes first: the newest entry that is valid by that day; of a day before the first, the first. */
+function nearestTo(on: Day): RawBuilder<unknown> {
+  return sql`r.valid_from > ${on}::date, abs(r.valid_from - ${on}::date)`;
 }
 
 /** Writes down what `entriesOf` says of a rate that was edited today. */

@@ -3,7 +3,7 @@ import { addLocations, deleteSite, insertSite, updateSite } from '#features/mapp
 import { typedSite } from '#features/mappings/testing.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
-import { catalogueOn } from './sql.ts';
+import { catalogueOn } from './entries/sql.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { invoicesAsSet } from '#app/invoices.ts';
+import { readSettings } from '#app/settings.ts';
 import type { FileAnswer } from '#kernel/contract.ts';
 import { invoiceCalls } from '../invoices/contract.ts';
 import type { Invoice } from '../invoices/model.ts';
 import { type BillingOffice, openBillingOffice, SERVICE_20 } from '../invoices/testing.ts';
 import { invoiceFileCalls as calls } from './contract.ts';
+import { drawInvoices } from './paper/server.ts';
+import { inPageOrder } from './rules.ts';
+import { billsOf } from './sql.ts';
+
+const SETTINGS = invoicesAsSet(readSettings({}));
 
 let office: BillingOffice;
 beforeAll(async () => {
@@ -66,6 +73,7 @@ describe('GenerateInvoiceFiles', () => {
     await expect(generate([first, open])).rejects.toMatchObject({
       status: 400,
       errors: { Exception: [expect.stringContaining(first.invoiceNumber)] },
+      problem: { generated: [first.invoiceNumber] },
     });
     await expect(generate([first, second])).rejects.toMatchObject({
       errors: { Exception: [expect.stringContaining('several files')] },
@@ -76,28 +84,58 @@ describe('GenerateInvoiceFiles', () => {
     expect((await read(open)).isInvoiced).toBe(false);
   });
 
-  it('leaves neither mark nor file when it is broken off in the middle', async () => {
-    const invoices = await several(40);
+  it('is made of the invoices as they are when they leave, and holds them only then', async () => {
+    const invoices = await several(2);
+    const { pool } = office.port;
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from invoice where invoice_number = $1 for update', [
+      invoices[0]!.invoiceNumber,
+    ]);
+    const work = generate(invoices);
+    // Drawn as it was: it waits to be held, while it is changed.
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like 'select from invoice where invoice_number = any%'`;
+    while ((await pool.query(waiting)).rowCount === 0);
+    await holder.query(
+      "update invoice_item set sell = 1000 where item_type = 'SERVICE' and invoice_id = (select invoice_id from invoice where invoice_number = $1)",
+      [invoices[0]!.invoiceNumber],
+    );
+    await holder.query('commit');
+    holder.release();
+    const left = await bytesOf(await work);
+    const { rows } = await pool.query<{ made_at: Date }>('select max(made_at) as made_at from invoice_file');
+    const bills = inPageOrder(await billsOf(office.port.db, numbersOf(invoices)));
+    expect(bills.flatMap(({ lines }) => lines.map(({ sell }) => sell.toFixed(2)))).toContain('1000.00');
+    expect(left.equals(await drawInvoices(bills, SETTINGS, rows[0]!.made_at))).toBe(true);
+  });
+
+  it('leaves neither mark nor file when it is broken off while it marks them', async () => {
+    const invoices = await several(3);
     const { pool } = office.port;
     const files = async () => (await pool.query('select from invoice_file')).rowCount;
     const before = await files();
+    const holder = await pool.connect();
+    // The trail comes last: what waits for it has marked every invoice.
+    await holder.query('begin; lock table audit in share mode');
     const work = generate(invoices).then(
       () => 'done',
       () => 'broken off',
     );
-    // Pages are drawn while the transaction holds its invoices.
     let ended = 0;
     while (ended === 0) {
       const { rowCount } = await pool.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-         where datname = current_database() and state = 'idle in transaction' and query like '%invoice_item%'`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+           and wait_event_type = 'Lock' and query like 'insert into "audit"%'`,
       );
       ended = rowCount ?? 0;
     }
     expect(await work).toBe('broken off');
+    await holder.query('commit');
+    holder.release();
     expect(await files()).toBe(before);
     expect((await read(invoices[0]!)).isInvoiced).toBe(false);
-    expect(pagesIn(await bytesOf(await generate(invoices)))).toBe(40);
+    expect(pagesIn(await bytesOf(await generate(invoices)))).toBe(3);
   });
 });
 

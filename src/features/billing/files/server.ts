@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { auditAll } from '#kernel/audit.ts';
 import type { FileAnswer } from '#kernel/contract.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
-import { refusedBecause } from '#kernel/failures.ts';
+import { conflict, Failure, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { INVOICE } from '../invoices/model.ts';
@@ -16,9 +17,7 @@ import { fileTexts, refusals } from './texts.ts';
 export function serveInvoiceFiles(settings: FileSettings): Handlers<typeof invoiceFileCalls> {
   return {
     generate: async ({ body: numbers }, context) => {
-      const { file, isNew } = await inTransaction(context.db, trx =>
-        generate(trx, numbers, settings, context),
-      );
+      const { file, isNew } = await generate(numbers, settings, context);
       if (isNew) context.publish({ topic: 'invoices' });
       return file;
     },
@@ -35,28 +34,51 @@ export function serveInvoiceFiles(settings: FileSettings): Handlers<typeof invoi
 
 type Generated = { file: FileAnswer; isNew: boolean };
 
-/** All of them leave in a new file, or none; those that have left together, in the file that they left in. @throws Failure 400 */
+/** How often invoices are drawn that somebody goes on changing meanwhile. */
+const ATTEMPTS = 5;
+
+/**
+ * All of them leave in a new file, or none; those that have left together, in the file that they left in. They are drawn before
+ * they are held, so that nobody waits for hundreds of pages; what has changed meanwhile is drawn anew.
+ * @throws Failure 400; 409 when they keep changing
+ */
 async function generate(
-  trx: Transaction,
   numbers: readonly string[],
   settings: FileSettings,
-  { caller, now }: Context,
+  context: Context,
 ): Promise<Generated> {
-  await holdInvoices(trx, numbers);
-  const bills = inPageOrder(await readAll(trx, numbers));
-  const file = fileOfAll(bills);
-  if (file === undefined) throw refusedBecause(whyNotTogether(bills));
-  const name = fileTexts.pdf(bills[0]!.invoiceNumber, bills.length);
-  if (file !== null) {
-    const { content, madeAt } = (await readFile(trx, file))!;
-    return { file: { ...PDF, name, content, madeAt }, isNew: false };
+  const { db, now } = context;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const bills = inPageOrder(await readAll(db, numbers));
+    const fileId = fileOfAll(bills);
+    if (fileId === undefined) throw whyNotTogether(bills);
+    const name = fileTexts.pdf(bills[0]!.invoiceNumber, bills.length);
+    if (fileId !== null) {
+      const { content, madeAt } = (await readFile(db, fileId))!;
+      return { file: { ...PDF, name, content, madeAt }, isNew: false };
+    }
+    const content = await drawInvoices(bills, settings, now);
+    const isKept = await inTransaction(db, trx => keepUnchanged(trx, bills, content, context));
+    if (isKept) return { file: { ...PDF, name, content, madeAt: now }, isNew: true };
   }
-  const content = await drawInvoices(bills, settings, now);
+  throw conflict({ Exception: [refusals.changing] });
+}
+
+/** Keeps the file and marks its invoices, if they are still as they were drawn. */
+async function keepUnchanged(
+  trx: Transaction,
+  bills: readonly Bill[],
+  content: Buffer,
+  { caller, now }: Context,
+): Promise<boolean> {
+  const numbers = numbersOf(bills);
+  await holdInvoices(trx, numbers);
+  if (!isDeepStrictEqual(inPageOrder(await billsOf(trx, numbers)), bills)) return false;
   const fileId = await keepFile(trx, bills, { content, now, by: caller.identity.email });
   await auditAll(
     trx,
     caller,
-    bills.map(({ invoiceNumber: id }) => ({
+    numbers.map(id => ({
       action: 'generated',
       noun: INVOICE,
       id,
@@ -65,7 +87,7 @@ async function generate(
       after: { isInvoiced: true, fileId },
     })),
   );
-  return { file: { ...PDF, name, content, madeAt: now }, isNew: true };
+  return true;
 }
 
 const PDF = { type: 'application/pdf' };
@@ -79,9 +101,12 @@ async function readAll(db: Db | Transaction, numbers: readonly string[]): Promis
   return bills;
 }
 
-function whyNotTogether(bills: readonly Bill[]): string {
-  const generated = bills.filter(({ fileId }) => fileId !== null);
-  return generated.length === bills.length ? refusals.severalFiles : refusals.apart(numbersOf(generated));
+/** Names those that have left, so that the others can be asked for alone. */
+function whyNotTogether(bills: readonly Bill[]): Failure {
+  const generated = numbersOf(bills.filter(({ fileId }) => fileId !== null));
+  if (generated.length === bills.length) return refusedBecause(refusals.severalFiles);
+  const why = refusals.apart(generated);
+  return new Failure(400, why, { Exception: [why] }, { generated });
 }
 
 function numbersOf(bills: readonly Bill[]): string[] {

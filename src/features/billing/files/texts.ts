@@ -31,6 +31,7 @@ export const refusals = {
   /** Asked for together with others that have left. */
   apart: (numbers: readonly string[]) =>
     `The invoice has been generated: ${numbers.join(', ')}. Choose those that have not, or those of one file.`,
+  changing: 'Somebody is changing these invoices. Please try again.',
   severalFiles: 'These invoices were generated in several files. Choose those of one.',
   notGenerated: (numbers: readonly string[]) => `Generate these invoices first: ${numbers.join(', ')}`,
 };

@@ -4,7 +4,15 @@ import { exact, percentOf, sumOf } from '#kernel/money.ts';
 import type { Line } from '../calculation/model.ts';
 import { totalsOf, withPercentages } from '../calculation/rules.ts';
 import { ITEM_TYPE } from '../model.ts';
-import { hasPercentage, isAddable, lineRefusals, whyNotChange, whyNotDelete, withChange } from './rules.ts';
+import {
+  hasPercentage,
+  isAddable,
+  lineAsNow,
+  lineRefusals,
+  whyNotChange,
+  whyNotDelete,
+  withChange,
+} from './rules.ts';
 
 const line = (
   itemType: Line['itemType'],
@@ -69,6 +77,22 @@ describe('what is typed of a line', () => {
   ] as const)('%s with %j', (itemType, typed, refused) => {
     const reasons = Object.entries(lineRefusals({ itemType }, typed)).filter(([, reason]) => reason);
     expect(reasons.map(([field]) => field).sort()).toEqual(refused);
+  });
+});
+
+/** A service, and drives of one road bridge. */
+const linesOf = (...ids: number[]) =>
+  ids.map((invoiceItemId, i) => ({ invoiceItemId, itemCode: i === 0 ? 'SVC' : 'RB-20' }));
+
+describe('a line that is edited while others change the invoice', () => {
+  const before = linesOf(1, 2, 3);
+  test.each([
+    ['is the same one, of two drives the second', linesOf(1, 2, 3), 3],
+    ['is the same one once the other is gone', linesOf(1, 3), 3],
+    ['is the one in its place when all were made anew', linesOf(7, 8, 9), 9],
+    ['is gone when there is none in its place', linesOf(7, 8), undefined],
+  ])('%s', (_, now, expected) => {
+    expect(lineAsNow(before[2]!, before, now)?.invoiceItemId).toBe(expected);
   });
 });
 

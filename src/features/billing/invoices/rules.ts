@@ -74,6 +74,24 @@ export function withChange<L extends Line>(
   );
 }
 
+type NamedLine = { invoiceItemId: number; itemCode: string };
+
+/**
+ * The line of an invoice as it is now, of one that was read before: the same one or, where all lines were made anew, the one in
+ * its place among those of its item, which a road bridge may have several of.
+ */
+export function lineAsNow<L extends NamedLine>(
+  line: NamedLine,
+  before: readonly NamedLine[],
+  now: readonly L[],
+): L | undefined {
+  const same = now.find(({ invoiceItemId }) => invoiceItemId === line.invoiceItemId);
+  if (same) return same;
+  const alike = ({ itemCode }: NamedLine) => itemCode === line.itemCode;
+  const place = before.filter(alike).findIndex(({ invoiceItemId }) => invoiceItemId === line.invoiceItemId);
+  return now.filter(alike)[place];
+}
+
 /** What a percentage of the service items of an invoice comes to: '82.50'; '' without one. */
 export function sellOfServices(
   items: readonly { itemType: BillingItemType; itemRate: number }[],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Leg } from '#features/billing/calculation/model.ts';
 import { missingInCatalogue } from '#features/billing/calculation/rules.ts';
-import type { CatalogueEntry } from '#features/billing/catalogue/model.ts';
-import { catalogueOn } from '#features/billing/catalogue/sql.ts';
+import { catalogueOn, neededFor } from '#features/billing/catalogue/entries/sql.ts';
+import type { CatalogueEntry, Needs } from '#features/billing/catalogue/model.ts';
 import '#features/mappings/sites/tables.ts';
 import '#features/transport-services/instances/tables.ts';
 import type { Day } from '#kernel/calendar.ts';
@@ -11,7 +11,7 @@ import '../bookings/tables.ts';
 import type { ContainerLength } from '../model.ts';
 import { BILLED, type IssueFacts, issuesOf } from './rules.ts';
 
-/** The issues of these bookings, of those that have any; one query, and the catalogue once for each date of those that are soon invoiced. */
+/** The issues of these bookings, of those that have any; one query, and what they need of the catalogue once for each date of those that are soon invoiced. */
 export async function issuesOfBookings(
   db: Db | Transaction,
   bookingIds: readonly number[],
@@ -62,8 +62,18 @@ async function readCatalogues(
 ): Promise<Map<Day, CatalogueEntry[]>> {
   const billed = rows.filter(({ status }) => BILLED.includes(status));
   const days = [...new Set(billed.flatMap(({ tripDate }) => tripDate ?? []))];
-  const read = async (day: Day) => [day, await catalogueOn(db, day)] as const;
+  const read = async (day: Day) => {
+    const ofDay = billed.filter(({ tripDate }) => tripDate === day);
+    return [day, await catalogueOn(db, day, neededFor(needsOf(ofDay)))] as const;
+  };
   return new Map(await Promise.all(days.map(read)));
+}
+
+/** The sites and road bridges of bookings: all other items are not read. */
+function needsOf(rows: readonly Row[]): Needs {
+  const sites = rows.flatMap(row => [row.originSiteId, row.destinationSiteId]);
+  const bridges = rows.flatMap(row => row.roadBridges.map(({ roadBridgeId }) => roadBridgeId));
+  return { siteIds: [...new Set(sites)], roadBridgeIds: [...new Set(bridges)] };
 }
 
 async function readFacts(db: Db | Transaction, bookingIds: readonly number[]): Promise<Row[]> {

@@ -1,75 +1,51 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProduct, type TestProduct } from '#app/testing.ts';
-import { addDays, dayOf } from '#kernel/calendar.ts';
-import type { Client } from '#kernel/client.ts';
-import { rowsOf } from '#kernel/paging.ts';
-import { addItem, addRailCompanies, addRates, letRatesAge, typedRates } from '../../testing.ts';
+import { addDays } from '#kernel/calendar.ts';
+import { addRates, letRatesAge } from '../../testing.ts';
 import { customerItemCalls as calls } from '../contract.ts';
 import type { BillingCustomerItem } from '../model.ts';
+import { openRatesOffice, type RatesOffice, TODAY } from '../testing.ts';
 
-let port: TestProduct;
-let staff: Client;
-let ids: { direct: number; linked: number; forwarder: number };
-let items: string[];
-const today = dayOf(new Date(), 'Pacific/Auckland');
-const tomorrow = addDays(today, 1);
+let office: RatesOffice;
 
 beforeAll(async () => {
-  port = await startProduct({ daysAhead: 2 });
-  staff = await port.as('transportAdmin');
-  ids = await addRailCompanies(port.pool);
-  const made = [];
-  for (const description of ['One', 'Two', 'Three']) made.push(await addItem(staff, { description }));
-  items = made.map(({ itemCode }) => itemCode);
+  office = await openRatesOffice();
 });
-afterAll(() => port.close());
+afterAll(() => office.port.close());
 
-const list = async (customer: number, secondary?: number) =>
-  rowsOf(
-    secondary === undefined
-      ? await staff.send(calls.items, { params: { customer } })
-      : await staff.send(calls.itemsOfPair, { params: { customer, secondary } }),
-  );
 const ratesOf = (rows: BillingCustomerItem[]) =>
   Object.fromEntries(
     rows.map(row => [row.itemCode, [row.chargeRate, row.costRate, row.nextChargeRate, row.nextCostRate]]),
   );
-const change = (
-  { billingCustomerItemId, version, customerId, itemCode }: BillingCustomerItem,
-  chargeRate: number,
-) =>
-  staff.send(calls.change, {
-    body: { ...typedRates(itemCode, { customerId, chargeRate }), billingCustomerItemId, version },
-  });
-
 describe('Reset and Default', () => {
   beforeAll(async () => {
-    await addRates(staff, items[0]!, {
+    const { staff, items } = office;
+    await addRates(staff, items[0], {
       chargeRate: 10,
       costRate: 8,
       nextChargeRate: 11,
-      nextChangeRateDate: tomorrow,
+      nextChangeRateDate: addDays(TODAY, 1),
     });
-    await addRates(staff, items[1]!, { chargeRate: 20, costRate: 16 });
-    const { direct, linked, forwarder } = ids;
+    await addRates(staff, items[1], { chargeRate: 20, costRate: 16 });
+    const { direct, linked, forwarder } = office.ids;
     for (const whose of [
       { customerId: direct },
       { customerId: linked, fwCompanyId: forwarder },
       { customerId: linked },
     ]) {
-      await addRates(staff, items[1]!, {
+      await addRates(staff, items[1], {
         ...whose,
         chargeRate: 99,
         nextCostRate: 5,
-        nextChangeRateDate: tomorrow,
+        nextChangeRateDate: addDays(TODAY, 1),
       });
-      await addRates(staff, items[2]!, { ...whose, chargeRate: 33 });
+      await addRates(staff, items[2], { ...whose, chargeRate: 33 });
     }
   });
   const UNTOUCHED = { 'OTHER-TWO': [99, 80, null, 5], 'OTHER-THREE': [33, 80, null, null] };
 
   test('Default copies present and next rates of the default items to the one customer', async () => {
-    const { direct, linked, forwarder } = ids;
+    const { staff, list } = office;
+    const { direct, linked, forwarder } = office.ids;
     expect(await staff.send(calls.setToDefault, { params: { id: direct } })).toEqual({ changed: 2 });
     expect(ratesOf(await list(direct))).toEqual({
       'OTHER-ONE': [10, 8, 11, null],
@@ -82,7 +58,8 @@ describe('Reset and Default', () => {
   });
 
   test('Reset sets the present rates of the pair to 0 and takes its next ones back; 0 is a rate', async () => {
-    const { linked, forwarder } = ids;
+    const { staff, list } = office;
+    const { linked, forwarder } = office.ids;
     expect(await staff.send(calls.resetPair, { params: { a: forwarder, b: linked } })).toEqual({
       changed: 2,
     });
@@ -98,6 +75,7 @@ describe('Reset and Default', () => {
   });
 
   test('on the default items both are refused', async () => {
+    const { staff, list } = office;
     for (const call of [calls.setToDefault, calls.reset]) {
       await expect(staff.send(call, { params: { id: 0 } })).rejects.toMatchObject({
         status: 400,
@@ -108,6 +86,7 @@ describe('Reset and Default', () => {
   });
 
   test('what held before stays on record, by day', async () => {
+    const { port, staff, list, ids } = office;
     const [item] = await list(ids.direct);
     await letRatesAge(port.pool, item!, 4);
     await staff.send(calls.reset, { params: { id: ids.direct } });
@@ -115,18 +94,19 @@ describe('Reset and Default', () => {
       'select valid_from::text as day, rate::float8 from billing_charge_rate where billing_customer_item_id = $1 order by 1',
       [item!.billingCustomerItemId],
     );
-    expect(rows.at(0)).toMatchObject({ day: addDays(today, -4) });
-    expect(rows.at(-1)).toEqual({ day: today, rate: 0 });
+    expect(rows.at(0)).toMatchObject({ day: addDays(TODAY, -4) });
+    expect(rows.at(-1)).toEqual({ day: TODAY, rate: 0 });
   });
 
   test('while many reset, set to default and edit at once, every answer is meant and each item is there once', async () => {
-    const { direct } = ids;
+    const { staff, list, change } = office;
+    const { direct } = office.ids;
     const [item] = await list(direct);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, (_, i) => [
         staff.send(calls.setToDefault, { params: { id: direct } }),
         staff.send(calls.reset, { params: { id: direct } }),
-        change(item!, i),
+        change(item!, { chargeRate: i }),
       ]).flat(),
     );
     const refused = outcomes.filter(one => one.status === 'rejected');

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#kernel/calendar.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { exactRateOn } from '#kernel/datedRatesSql.ts';
+import { ratesOfAllOn } from '#kernel/datedRatesSql.ts';
 import type { Whose } from '../model.ts';
-import { isOf } from '../sql.ts';
+import { isOf, itemIdsOf } from '../sql.ts';
 
 const RATES = ['billing_charge_rate', 'billing_cost_rate'] as const;
 type Rates = (typeof RATES)[number];
+const DEFAULT: Whose = { customerId: null, forwarderId: null };
 
 /** Holds all items of somebody until the transaction ends, in the order of their numbers. */
 export async function lockItems(trx: Transaction, whose: Whose): Promise<void> {
@@ -34,9 +35,10 @@ async function copyRates(trx: Transaction, table: Rates, whose: Whose, today: Da
     trx,
   );
   await sql`insert into ${rates} (billing_customer_item_id, valid_from, rate)
-    select own, ${today}::date, ${present(table, 'pairs.standard', today)} from ${pairs}
-    where ${present(table, 'pairs.standard', today)} <> ${present(table, 'pairs.own', today)}
-      or (${present(table, 'pairs.own', today)} is null and ${present(table, 'pairs.standard', today)} is not null)
+    select pairs.own, ${today}::date, s.rate
+    from ${pairs} join ${present(table, DEFAULT, today)} as s on s.owner = pairs.standard
+      left join ${present(table, whose, today)} as o on o.owner = pairs.own
+    where s.rate is distinct from o.rate
     on conflict (billing_customer_item_id, valid_from) do update set rate = excluded.rate`.execute(trx);
   await sql`insert into ${rates} as r (billing_customer_item_id, valid_from, rate)
     select own, s.valid_from, s.rate from ${pairs} join ${rates} s on s.billing_customer_item_id = pairs.standard
@@ -53,13 +55,12 @@ export async function zeroRates(trx: Transaction, whose: Whose, today: Day): Pro
       where ${isOf(whose)} and r.billing_customer_item_id = c.billing_customer_item_id
         and r.valid_from > ${today}::date`.execute(trx);
     await sql`insert into ${rates} (billing_customer_item_id, valid_from, rate)
-      select c.billing_customer_item_id, ${today}::date, 0 from billing_customer_item c
-      where ${isOf(whose)} and ${present(table, 'c.billing_customer_item_id', today)} <> 0
+      select owner, ${today}::date, 0 from ${present(table, whose, today)} as o where o.rate <> 0
       on conflict (billing_customer_item_id, valid_from) do update set rate = excluded.rate`.execute(trx);
   }
 }
 
-/** What holds on a day; null where there is no rate at all. */
-function present(table: Rates, ofColumn: string, today: Day): RawBuilder<unknown> {
-  return sql`${exactRateOn({ table, owner: 'billing_customer_item_id' }, ofColumn, today)}::numeric`;
+/** What holds on a day of each of somebody's items: `(owner, rate)`; nothing of one without any rate. */
+function present(table: Rates, whose: Whose, today: Day): RawBuilder<unknown> {
+  return ratesOfAllOn({ table, owner: 'billing_customer_item_id' }, itemIdsOf(whose), today);
 }

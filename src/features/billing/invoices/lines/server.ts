@@ -2,7 +2,8 @@ import type { Db, Transaction } from '#kernel/database.ts';
 import { notFound, refused, refuseIf } from '#kernel/failures.ts';
 import { exact } from '#kernel/money.ts';
 import type { Line } from '../../calculation/model.ts';
-import { catalogueOn } from '../../catalogue/sql.ts';
+import { catalogueOn, ofTypes } from '../../catalogue/entries/sql.ts';
+import { billingItemType } from '../../model.ts';
 import type { ChangedInvoiceItem, NewInvoiceItem } from '../forms.ts';
 import type { OfferedItem } from '../model.ts';
 import { hasPercentage, isAddable, lineRefusals, whyNotDelete, withChange } from '../rules.ts';
@@ -72,6 +73,8 @@ async function offeredEntries(
   { lines, ratesDate }: Pick<KeptInvoice, 'lines' | 'ratesDate'>,
 ) {
   const present = new Set(lines.map(({ itemCode }) => itemCode));
-  const catalogue = await catalogueOn(db, ratesDate);
-  return catalogue.filter(one => isAddable(one.billingItemType) && !present.has(one.itemCode));
+  const catalogue = await catalogueOn(db, ratesDate, ofTypes(ADDABLE));
+  return catalogue.filter(one => !present.has(one.itemCode));
 }
+
+const ADDABLE = billingItemType.options.filter(isAddable);

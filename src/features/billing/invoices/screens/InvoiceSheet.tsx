@@ -1,6 +1,6 @@
-import { Button, Stack } from '@mantine/core';
+import { Alert, Button, Stack } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showMoney } from '#kernel/money.ts';
 import { Fact } from '#kernel/ui/Fact.tsx';
@@ -9,6 +9,7 @@ import { writeDay } from '#kernel/ui/Grid/kinds.ts';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { SideForm } from '#kernel/ui/SideForm.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { useSideForm } from '#kernel/ui/useSideForm.ts';
 import type { Invoice, InvoiceItem } from '../model.ts';
 import { refusals, sheetTexts as texts } from '../texts.ts';
@@ -19,11 +20,20 @@ import { useItemRemoval } from './useItemRemoval.ts';
 
 type Props = { invoice: Invoice };
 
-/** What an invoice is for, what it comes to, and its items with the form that adds and changes them. */
+/**
+ * What an invoice is for, what it comes to, and its items with the form that adds and changes them. When somebody else generates
+ * it meanwhile, that is said, as the form goes away.
+ */
 export function InvoiceSheet({ invoice }: Props) {
+  const [wasOpen] = useState(!invoice.isInvoiced);
   return (
     <Stack gap="lg">
       <Head invoice={invoice} />
+      {wasOpen && invoice.isInvoiced && (
+        <Alert role="status" variant="default" icon={<ToneIcon tone="warning" />}>
+          {texts.generatedMeanwhile}
+        </Alert>
+      )}
       {invoice.isInvoiced ? (
         <Items invoice={invoice} columns={READ_ONLY} />
       ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '#kernel/hooks.tsx';
 import { addReasons } from '#kernel/reasons.ts';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
@@ -8,7 +8,7 @@ import { ITEM_TYPE } from '../../model.ts';
 import { invoiceCalls } from '../contract.ts';
 import { typedItem } from '../forms.ts';
 import type { Invoice, InvoiceItem } from '../model.ts';
-import { lineRefusals } from '../rules.ts';
+import { lineAsNow, lineRefusals } from '../rules.ts';
 import { refusals, sheetTexts, texts } from '../texts.ts';
 
 /** The form of a line behind its fields; of a new one when there is none. Asks 'Update Invoice' before anything is saved. */
@@ -18,6 +18,9 @@ export function useItemForm(invoice: Invoice, item: InvoiceItem | null, onDone: 
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const add = useAction(invoiceCalls.addItem, { ...saving, idempotencyKey });
   const change = useAction(invoiceCalls.changeItem, saving);
+  // Once it was made anew by somebody else it has another number.
+  const line = useRef(item?.invoiceItemId);
+  const before = useRef(invoice.items);
   return useSchemaForm({
     schema: typedItem.superRefine((typed, check) => {
       addReasons(check, lineRefusals(item ?? { itemType: ITEM_TYPE.OTHER }, typed));
@@ -26,8 +29,10 @@ export function useItemForm(invoice: Invoice, item: InvoiceItem | null, onDone: 
     initial: item ? typedOf(item) : EMPTY,
     version: invoice.version,
     typedOf: (current: Invoice) => {
-      const now = item && current.items.find(one => one.itemCode === item.itemCode);
-      return now ? typedOf(now) : item ? typedOf(item) : EMPTY;
+      if (!item) return EMPTY;
+      const now = lineAsNow(item, before.current, current.items);
+      if (now) line.current = now.invoiceItemId;
+      return typedOf(now ?? item);
     },
     guards: [() => confirm({ title: texts.update, message: sheetTexts.updates(invoiceNumber) })],
     onSubmit: async ({ itemCode, itemRate, costRate, percentageCaptured }, { version }) => {
@@ -35,7 +40,7 @@ export function useItemForm(invoice: Invoice, item: InvoiceItem | null, onDone: 
         ? change.mutateAsync({
             body: {
               invoiceNumber,
-              invoiceItemId: item.invoiceItemId,
+              invoiceItemId: line.current ?? item.invoiceItemId,
               itemRate,
               costRate,
               percentageCaptured,

@@ -22,8 +22,7 @@ const anyRow = () => true;
 /** Invoicing (spec transport §2.5): what is not generated yet, or the invoices of some days. */
 export function InvoicingPanel({ title }: { title: string }) {
   const [selection, select] = useState<readonly string[]>([]);
-  const clear = () => select([]);
-  const dates = useInvoiceDates(clear);
+  const dates = useInvoiceDates(() => select([]));
   const dialog = useDialog<OpenedInvoice>();
   const { open } = dialog;
   const show = useCallback(
@@ -31,7 +30,7 @@ export function InvoicingPanel({ title }: { title: string }) {
     [open],
   );
   const columns = useMemo(() => invoiceColumns(show), [show]);
-  const tools = <InvoicingTools dates={dates} selection={selection} onDone={clear} />;
+  const tools = <InvoicingTools dates={dates} selection={selection} onDone={select} />;
   const looks = {
     action: texts.loading,
     failed: texts.failed,

@@ -13,7 +13,12 @@ import type { InvoiceDates } from './useInvoiceDates.ts';
 import { useInvoiceFiles } from './useInvoiceFiles.ts';
 import { useRecalculation } from './useRecalculation.ts';
 
-type Props = { dates: InvoiceDates; selection: readonly string[]; onDone: () => void };
+type Props = {
+  dates: InvoiceDates;
+  selection: readonly string[];
+  /** Told which of the selected ones are left when something was done with them. */
+  onDone: (left: readonly string[]) => void;
+};
 
 /** What can be done with the selected invoices, and which are shown (spec transport §2.5 Invoicing). */
 export function InvoicingTools({ dates, selection, onDone }: Props) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '#kernel/client.ts';
 import type { FileAnswer } from '#kernel/contract.ts';
 import { useAction } from '#kernel/hooks.tsx';
 import { confirm, snackbar } from '#kernel/ui/dialogs.tsx';
@@ -8,8 +9,11 @@ import { invoiceFileCalls } from '../../files/contract.ts';
 import { numberIn } from '../rules.ts';
 import { deedTexts } from '../texts.ts';
 
-/** Makes files of invoices and saves them; what was generated last can be saved again, so that no file is lost. */
-export function useInvoiceFiles(onDone: () => void) {
+/**
+ * Makes files of invoices and saves them; what was generated last can be saved again, so that no file is lost. `onDone` is told
+ * which are left: none, or where somebody else has generated some meanwhile, the others.
+ */
+export function useInvoiceFiles(onDone: (left: readonly string[]) => void) {
   const [last, setLast] = useState<readonly string[]>([]);
   const pdf = useAction(invoiceFileCalls.generate, { action: deedTexts.generating, ownErrors: 'fields' });
   const table = useAction(invoiceFileCalls.csv, { action: deedTexts.csv, ownErrors: 'fields' });
@@ -20,10 +24,15 @@ export function useInvoiceFiles(onDone: () => void) {
   async function generate(keys: readonly string[]): Promise<void> {
     const question = { title: deedTexts.generation, message: deedTexts.generationOf(keys.length) };
     if (!(await confirm(question))) return;
-    save(await make(keys));
+    const file = await make(keys).catch((error: unknown) => {
+      const gone = new Set(generatedIn(error));
+      onDone(keys.filter(key => !gone.has(numberIn(key))));
+      throw error;
+    });
+    save(file);
     snackbar(deedTexts.generated(keys.length));
     setLast(keys);
-    onDone();
+    onDone([]);
   }
 
   return {
@@ -35,6 +44,12 @@ export function useInvoiceFiles(onDone: () => void) {
     csv: (keys: readonly string[]) =>
       told(tellRefusal(deedTexts.noCsv, table.mutateAsync({ body: keys.map(numberIn) })).then(save)),
   };
+}
+
+/** The invoices for which the others were refused. */
+function generatedIn(error: unknown): readonly string[] {
+  const generated = error instanceof ApiError ? error.problem?.['generated'] : undefined;
+  return Array.isArray(generated) ? generated.map(String) : [];
 }
 
 function save({ name, content }: FileAnswer): void {

@@ -13,9 +13,11 @@ const AT_ONCE = 25;
 
 /**
  * Recalculates the selected invoices, once 'Re-Calculate Invoice?' is answered; asks about default items as for a single one,
- * and says why the others could not be (spec transport §8).
+ * and says why the others could not be (spec transport §8). `onDone` is told which are left: those that were not recalculated.
  */
-export function useRecalculation(onDone: () => void): (selection: readonly string[]) => void {
+export function useRecalculation(
+  onDone: (left: readonly string[]) => void,
+): (selection: readonly string[]) => void {
   const { client } = useConnection();
 
   async function recalculate(selection: readonly string[]): Promise<void> {
@@ -29,8 +31,10 @@ export function useRecalculation(onDone: () => void): (selection: readonly strin
       { label: deedTexts.running, concurrency: 1 },
     );
     const nameOf = (bookingId: number) => numbers.get(bookingId) ?? String(bookingId);
-    const why = notAnswered.flatMap(({ messages }) => messages);
-    let done = told.filter(({ isRecalculated }) => isRecalculated).length;
+    const why = notAnswered.map(({ item, messages }) =>
+      deedTexts.notRecalculated(item.map(nameOf).join(', '), messages.join(' ')),
+    );
+    const done = new Set(told.flatMap(one => (one.isRecalculated ? [one.propelReferenceNumber] : [])));
 
     const mendable = told.filter(one => !one.isRecalculated && one.errors.some(text => OVERRIDE.test(text)));
     const isOverriding =
@@ -41,7 +45,7 @@ export function useRecalculation(onDone: () => void): (selection: readonly strin
         id => client.send(invoiceCalls.recalculate, { params: { id, useDefaults: true }, query: {} }),
         { label: deedTexts.overriding, concurrency: 2 },
       );
-      done += outcome.done.length;
+      for (const bookingId of outcome.done) done.add(bookingId);
       why.push(
         ...outcome.failed.map(({ item, messages }) =>
           deedTexts.notRecalculated(nameOf(item), messages.join(' ')),
@@ -53,9 +57,9 @@ export function useRecalculation(onDone: () => void): (selection: readonly strin
       ...rest.map(one => deedTexts.notRecalculated(nameOf(one.propelReferenceNumber), one.errors.join(' '))),
     );
 
-    if (done > 0) snackbar(texts.recalculated);
+    if (done.size > 0) snackbar(texts.recalculated);
     if (why.length > 0) await alertDialog({ title: texts.notRecalculated, messages: why, variant: 'api' });
-    else onDone();
+    onDone(selection.filter(key => !done.has(bookingIn(key))));
   }
 
   return selection => {
