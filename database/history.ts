@@ -11,6 +11,7 @@ import {
   type Import,
   type OpenHour,
   planAppointments,
+  type Release,
 } from './plan.ts';
 
 const DAYS_BEHIND = 30;
@@ -66,13 +67,16 @@ async function cargoOf(db: Db, terminal: TerminalPort, firms: Firm[]): Promise<C
     imports('Inbound'),
     exportsToBring(db),
     terminal.listTrucks({ whose: 'everyone' }, CONTEXT),
-    sql<{ number: string }>`select edo_nbr as number from terminal.edo order by edo_nbr`.execute(db),
+    sql<Release>`
+      select edo_nbr as number, trucking_co as "truckingCo", earliest, latest from terminal.edo order by edo_nbr`.execute(
+      db,
+    ),
   ]);
   return {
     imports: [...coming.slice(0, ON_THEIR_WAY_AT_MOST).toReversed(), ...inYard],
     exports,
     trucks: trucks.ok ? trucks.data : [],
-    releases: releases.rows.map(release => release.number),
+    releases: releases.rows,
   };
 }
 

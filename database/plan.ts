@@ -13,11 +13,13 @@ export type OpenHour = {
 };
 /** An import to be collected, and by whom; null: by whoever comes. */
 export type Import = { number: string; collector: string | null };
+/** An empty release, whose it is and when it can be taken from. */
+export type Release = { number: string; truckingCo: string | null; earliest: Date; latest: Date };
 export type Cargo = {
   imports: Import[];
   exports: string[];
   trucks: { rego: string; truckingCo: string }[];
-  releases: string[];
+  releases: Release[];
 };
 
 export type Appointment = {
@@ -112,13 +114,27 @@ function appointmentAt(
     container_number: isMissing ? null : container,
     empty_release_number:
       isPickUp && isEmpty && !isMissing
-        ? (cargo.releases[Math.floor(luck() * cargo.releases.length)] ?? null)
+        ? releaseFor(firm, isToCome ? now : undefined, cargo.releases, luck())
         : null,
     is_empty: isEmpty,
     bill: completed_date !== null && luck() < 0.25,
     completed_date,
     created_by: firm.bookedBy,
   };
+}
+
+/** One of the firm's own, or of everybody's: what is still to come has one that is active at `activeAt`. */
+function releaseFor(
+  { code }: Firm,
+  activeAt: Date | undefined,
+  releases: readonly Release[],
+  roll: number,
+): string | null {
+  const its = releases.filter(({ truckingCo, earliest, latest }) => {
+    const isActive = activeAt === undefined || (earliest <= activeAt && activeAt <= latest);
+    return isActive && (truckingCo === null || truckingCo === code);
+  });
+  return its[Math.floor(roll * its.length)]?.number ?? null;
 }
 
 /** A container to come is booked once, and by whoever is advised on it; one of the past may be any. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isZoneOf } from '#features/appointments/form/rules.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
-import { DAY_STACKS } from '#features/import-advice/groups/model.ts';
+import { offeredStacks } from '#features/import-advice/groups/rules.ts';
 import { GROUP_COMMAND } from '#features/import-advice/model.ts';
 import { groupTexts } from '#features/import-advice/texts.ts';
 import { slotCalls } from '#features/slots/contract.ts';
@@ -66,7 +66,8 @@ export async function emptyDayGroup(port: Port): Promise<DayStackOnPaper> {
   for (let ahead = 1; ahead < 7; ahead += 1) {
     const day = addDays(port.today(), ahead);
     const hours = await dispatcher.send(slotCalls.available, { query: { date: day, gateId: 'APPT_GATE' } });
-    for (const { groupId: group, stackType } of DAY_STACKS.filter(one => one.dayOfWeek === dayOfWeek(day))) {
+    const stacks = offeredStacks(['SAA']).filter(one => one.dayOfWeek === dayOfWeek(day));
+    for (const { groupId: group, stackType } of stacks) {
       const ofStack = hours.filter(({ zone }) => isZoneOf(stackType, zone));
       const free = ofStack.find(({ APPT_GATE: places }) => Number(places) > 2);
       if (!free || !(await isEmptied(port, group))) continue;

@@ -28,7 +28,7 @@ test('a coordinator takes a booking through its states: submitted, completed wit
   await expect(entry(page, unit)).toContainText('Invoiced');
 
   await does(page, unit, /^Show\/edit invoice/);
-  const invoice = page.getByRole('dialog', { name: 'Invoice', exact: true });
+  const invoice = page.getByRole('dialog', { name: /^Invoice INV/ });
   await expect(invoice.getByRole('region', { name: /^Invoice INV/ })).toContainText('Tomoana Foods');
   await invoice.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(invoice).toHaveCount(0);

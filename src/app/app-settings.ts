@@ -24,6 +24,7 @@ export function appSettings(settings: Settings): AppSettings {
     importAdvice: {
       operationalHours: settings.importAdviceHours,
       minimumStackSize: settings.MINIMUM_STACK_SIZE,
+      weekendGroups: settings.IMPORT_WEEKEND_GROUPS,
     },
     emptyRelease: {
       stockThreshold: settings.EMPTY_RELEASE_THRESHOLD,

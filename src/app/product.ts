@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
+import { giveBackContainers } from '#features/appointments/claims/jobs.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
@@ -130,8 +131,13 @@ export async function assemble(
       cron: '* * * * *',
       work: () => announceTrucks({ ...facts, now: clock.now() }),
     },
+    {
+      name: 'give-back-containers',
+      cron: '* * * * *',
+      work: () => giveBackContainers({ ...facts, now: clock.now() }),
+    },
     ...exportJobs(facts),
-    ...railJobs(settings, { ...facts, log }),
+    ...railJobs(settings, { ...facts, log, embeddedTerminal: attached.embedded }),
     { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
     {
       name: 'take-up-jobs',

@@ -12,6 +12,7 @@ describe('All settings are read and checked in one place with clear errors', () 
     });
     expect(settings.DATABASE_URL).toBeUndefined();
     expect(settings.importAdviceHours).toEqual([]);
+    expect(settings.IMPORT_WEEKEND_GROUPS).toEqual(['SAA']);
   });
 
   it.each([
@@ -23,6 +24,7 @@ describe('All settings are read and checked in one place with clear errors', () 
     ['SMTP_URL', 'http://mail.example', /SMTP_URL: must be an smtp:\/\/ or smtps:\/\/ address/],
     ['TERMINAL_SPEED', '-1', /TERMINAL_SPEED: /],
     ['IMPORT_ADVICE_HOURS', 'weekdays', /IMPORT_ADVICE_HOURS/],
+    ['IMPORT_WEEKEND_GROUPS', 'SAA, MON', /IMPORT_WEEKEND_GROUPS: must be some of SAT, SAA, SAP/],
     ['RAIL_MAIL', 'the rail office', /RAIL_MAIL: must be a mail address/],
     ['LANDSIDE_MODE', 'staging', /LANDSIDE_MODE: must be demo or production/],
   ])('refuses %s=%s and says why', (name, value, why) => {

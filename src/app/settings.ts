@@ -2,6 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { CSV_FIELDS } from '#features/billing/files/model.ts';
 import { readColumns } from '#features/billing/files/rules.ts';
+import { weekendGroups } from '#features/import-advice/forms.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 
@@ -106,6 +107,7 @@ const environment = z.object({
   SUPPORT_PHONE: text.default('06 555 0100'),
   IMPORT_ADVICE_HOURS: z.string().default(''),
   MINIMUM_STACK_SIZE: whole.min(1).max(100).default(5),
+  IMPORT_WEEKEND_GROUPS: weekendGroups.default(['SAA']),
   EMPTY_RELEASE_THRESHOLD: whole.min(0).max(1000).default(5),
   /** The built web; `none` to serve the API alone. */
   WEB_FOLDER: z.string().default(path.join(root, 'dist/web')),

@@ -14,6 +14,7 @@ import { impactQuestion, newGateService } from '#features/gate-services/forms.ts
 import { gateService, gateServiceZone, serviceImpact } from '#features/gate-services/model.ts';
 import { gateCalls } from '#features/gates/contract.ts';
 import { newGate } from '#features/gates/forms.ts';
+import { bookedThere } from '#features/gates/letters/model.ts';
 import { gate, gateUses } from '#features/gates/model.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { advice } from '#features/import-advice/forms.ts';
@@ -103,6 +104,7 @@ export const SHAPES: Record<string, z.ZodType> = {
   RoleUser: roleUser,
   RoleUserPage: userCalls.ofRole.answer.options[1],
   ServiceDay: gateService.shape.days.element.shape.Day,
+  BookedThere: bookedThere,
   ServiceImpact: serviceImpact,
   Slot: slot,
   SlotChange: slotChange,

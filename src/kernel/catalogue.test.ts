@@ -25,6 +25,18 @@ describe('the error catalogue', () => {
     expect(messagesOf({ Zone: ['a', 'b'], Exception: ['broken'], Gate: ['c'] })).toEqual(['a', 'b', 'c']);
   });
 
+  test("a 400's 'The field' or 'The ... field' is stripped in an alert too, and the field named", () => {
+    const errors = {
+      TruckRegistration: ['The TruckRegistration field is required.'],
+      Zone: ['The field Zone must be between 0 and 23.', 'iPhone numbers are not taken'],
+    };
+    expect(messagesOf(errors)).toEqual([
+      'Truck Registration is required.',
+      'Zone must be between 0 and 23.',
+      'iPhone numbers are not taken',
+    ]);
+  });
+
   test('an alert is never empty: what is said of no field is told when there is nothing else', () => {
     expect(messagesOf({ Exception: ['You have an account already'] })).toEqual([
       'You have an account already',

@@ -37,8 +37,35 @@ export function judge(error: unknown, action: string, signedIn: boolean): Verdic
   };
 }
 
-/** The messages of all fields, without those under Exception unless there are no others. */
+/**
+ * The messages of all fields, without those under Exception unless there are no others; without the framework's way of naming
+ * the field, whose name stands before what is left in mid-sentence.
+ */
 export function messagesOf(errors: FieldErrors): string[] {
-  const ofFields = Object.entries(errors).flatMap(([name, messages]) => (name === EXCEPTION ? [] : messages));
+  const ofFields = Object.entries(errors).flatMap(([name, messages]) =>
+    name === EXCEPTION ? [] : messages.map(message => sentenceOf(name, message)),
+  );
   return ofFields.length > 0 ? ofFields : [...(errors[EXCEPTION] ?? [])];
+}
+
+function sentenceOf(name: string, message: string): string {
+  const stripped = stripFieldPrefix(message);
+  return stripped !== message && startsInMidSentence(stripped) ? `${inWords(name)} ${stripped}` : stripped;
+}
+
+/** 'TruckRegistration' → 'Truck Registration' */
+function inWords(name: string): string {
+  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ');
+}
+
+/**
+ * A server's message without the framework's way of naming the field (§5).
+ * 'The TruckRegistration field is required.' → 'is required.'; 'The field Zone must be …' → 'Zone must be …'.
+ */
+export function stripFieldPrefix(message: string): string {
+  return message.replace(/^The field\s+(?=\S)/i, '').replace(/^The .+? field\s+(?=\S)/i, '');
+}
+
+export function startsInMidSentence(message: string): boolean {
+  return /^\p{Ll}/u.test(message);
 }

@@ -68,6 +68,7 @@ export const appSettings = z.object({
   importAdvice: z.object({
     operationalHours: z.array(z.object({ dayOfWeek: z.int(), startHour: z.int(), endHour: z.int() })),
     minimumStackSize: z.int(),
+    weekendGroups: z.array(z.string()),
   }),
   emptyRelease: z.object({
     stockThreshold: z.int(),

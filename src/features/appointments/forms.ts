@@ -81,6 +81,8 @@ export function bulkBooking(available: (gateId: string, zone: number) => number 
         .number('Quantity is required')
         .int('Quantity must be a whole number')
         .min(1, 'Quantity should not be equal to 0'),
+      /** At a gate that takes both; the first that it takes otherwise. */
+      appointmentType: z.enum(APPOINTMENT_TYPES).nullable().optional(),
       company: z.number().int().nullable().optional(),
     })
     .superRefine((value, context) => {
@@ -100,12 +102,16 @@ const wholeNumber = z.coerce.number<number | string>().int();
 /** Bulk booking as it travels, in the query (spec §7). */
 export const bulkQuery = {
   date: z.iso.date('Date is required'),
-  zone: z.preprocess(blankIsMissing, wholeNumber.min(0).max(23, 'Zone is required')),
-  quantity: z.preprocess(blankIsMissing, wholeNumber.min(1, 'Quantity should not be equal to 0').max(1_000)),
+  zone: z.preprocess(digitsOrMissing, wholeNumber.min(0).max(23, 'Zone is required')),
+  quantity: z.preprocess(digitsOrMissing, wholeNumber.min(1, 'Quantity should not be equal to 0').max(1_000)),
   gateId: z.string('Gate is required').min(1, 'Gate is required').max(20).optional(),
   company: wholeNumber.min(1).max(2_147_483_647).optional(),
+  appointmentType: z.enum(APPOINTMENT_TYPES, 'Appointment Type is not known').optional(),
 };
 
-function blankIsMissing(value: unknown): unknown {
-  return value === '' ? undefined : value;
+/** '1e2' is no hundred places: only digits make a number, as in the fields of the form. */
+function digitsOrMissing(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value === '') return undefined;
+  return /^-?\d+$/.test(value) ? value : Number.NaN;
 }

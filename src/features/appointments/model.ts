@@ -79,13 +79,15 @@ export const appointment = z.object({
   containerInBoundMode: z.enum(INBOUND_MODES).nullable(),
   containerImpediments: z.array(z.string()),
   emptyReleaseNumber: z.string().nullable(),
+  /** Whether the release gives the company anything now; null when there is none, or nobody can say. */
+  isReleaseActive: z.boolean().nullable(),
   isEmpty: z.boolean().meta({ title: 'Full or Empty' }),
   isFromPropel: z.boolean(),
   bill: z.boolean(),
   completedDate: z.string().nullable(),
   alerts: z.array(alert),
   alertLevel: z.int(),
-  /** Current and without an alert: nothing stands between the truck and the gate. */
+  /** Current, without an alert, its release active: nothing stands between the truck and the gate. */
   approved: z.boolean(),
   /** What the terminal said when it took the appointment: warnings, to be shown. */
   messages: z.array(z.string()).optional(),

@@ -40,7 +40,16 @@ describe('what is refused says why, next to the field', () => {
       { IsEmpty: ['This gate takes empty containers only'] },
     ],
     ['a closed hour', { zone: 3 }, { Zone: ['The gate is not open in this hour'] }],
-    ['an hour that is over', { appointmentDate: '2020-01-06' }, { Zone: ['This hour is over'] }],
+    [
+      'a day that is over',
+      { appointmentDate: '2020-01-06' },
+      { AppointmentDate: ['Date cannot be before today'] },
+    ],
+    [
+      'a day that no gate is open on yet',
+      { appointmentDate: '9999-12-31' },
+      { AppointmentDate: ['Date cannot be more than five years ahead'] },
+    ],
     [
       'a release for a full container',
       { emptyReleaseNumber: 'EDO1' },
@@ -56,6 +65,11 @@ describe('what is refused says why, next to the field', () => {
         containerNumber: 'ABCD1',
       },
       { ContainerNumber: ['An empty pick-up takes a release, not a container'] },
+    ],
+    [
+      'one that says that it is for the terminal',
+      { isFromPropel: false },
+      { IsFromPropel: ['isFromPropel cannot be false here'] },
     ],
     ['a pick-up without a position', { appointmentType: 'PickUp' }, { Position: ['Position is required'] }],
   ])('%s', async (_, different, errors) => {

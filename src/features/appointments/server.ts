@@ -8,7 +8,7 @@ import { serveBookings } from './booking/server.ts';
 import type { appointmentCalls } from './contract.ts';
 import { serveFacts } from './form/server.ts';
 import { withFacts } from './record/rules.ts';
-import { unitsOf } from './record/server.ts';
+import { factsOf } from './record/server.ts';
 import { bookedOf, findOwn } from './record/sql.ts';
 import { serveTerminalBookings } from './terminal/booking/server.ts';
 import { serveTerminalChanges } from './terminal/change/server.ts';
@@ -29,7 +29,7 @@ export function serveAppointments(neighbours: Neighbours): Handlers<typeof appoi
     ownAppointment: async ({ params }, context) => {
       const row = await findOwn(context.db, context.caller.reach, params.id);
       if (!row) throw notFound('Appointment');
-      return withFacts(bookedOf(row), await unitsOf(terminal, [row], context), context.now);
+      return withFacts(bookedOf(row), await factsOf(terminal, [row], context), context.now);
     },
   };
 }

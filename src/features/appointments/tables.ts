@@ -43,6 +43,16 @@ type TerminalErrandTable = {
 /** Whoever is changing an appointment of the terminal at the moment. */
 type TerminalChangeTable = { appointment_nbr: string; change_id: string; since: Generated<Date> };
 
+/** Which appointment has a container: one of ours, or one of the terminal by our reference. */
+type BookedContainerTable = {
+  container_number: string;
+  appointment_id: number | null;
+  terminal_ref: string | null;
+  since: Generated<Date>;
+  /** Of the terminal's: when it is asked whether that is still so. */
+  check_at: Date | null;
+};
+
 type GateNewsTable = { is_only: Generated<boolean>; cursor: number };
 
 declare module '#kernel/database.ts' {
@@ -50,6 +60,7 @@ declare module '#kernel/database.ts' {
     appointment: AppointmentTable;
     terminal_errand: TerminalErrandTable;
     terminal_change: TerminalChangeTable;
+    booked_container: BookedContainerTable;
     gate_news: GateNewsTable;
   }
 }

@@ -59,7 +59,9 @@ export async function openRush(): Promise<Rush> {
       await bookerOf(appointment, i).send(calls.cancel, { params: { id: appointment.appointmentId } });
     },
     open: async hours => {
-      await product.pool.query('truncate appointment, slot, audit, idempotency, terminal_errand');
+      await product.pool.query(
+        'truncate appointment, booked_container, slot, audit, idempotency, terminal_errand',
+      );
       for (const { gateId = GATE, zones, capacity } of hours) {
         await product.pool.query(
           'insert into slot (gate_id, instance_date, zone, capacity) select $1, $2, unnest($3::int[]), $4',

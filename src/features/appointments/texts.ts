@@ -52,6 +52,12 @@ export const texts = {
     body: (registration: string) =>
       `The registration ${registration} is not known to the port. Do you want to proceed?`,
   },
+  /** A container of a day stack in an hour that is not of it: asked by the form, and said in the answer. */
+  outsideStack: {
+    title: 'Book outside of its stack?',
+    body: (containerNumber: string, stack: string) =>
+      `Container ${containerNumber} is in the stack ${stack}, and the appointment is at another time.`,
+  },
   billing: {
     bill: 'Bill',
     doNotBill: 'Do not bill',
@@ -60,6 +66,8 @@ export const texts = {
   },
   emptyRelease: {
     inactive: 'Release is not currently active',
+    bookAnyway: (releaseNumber: string) =>
+      `The release ${releaseNumber} is not currently active. Do you want to proceed?`,
     inactiveHint: 'Check the number with the shipping line',
     available: (quantity: number) => `${quantity} available`,
     unavailable: 'No stock of this type in the depot',
@@ -99,7 +107,7 @@ export const texts = {
     dateOfStack: 'The date is the day of the stack',
     pickUpOfStack: 'A stack is picked up',
     fullOfStack: 'The containers of a stack are full',
-    nextOfStack: 'The port delivers the next container of the stack',
+    nextOfStack: 'The container of the stack was chosen in the list',
     oneType: 'This gate takes only this type of appointment',
     fullGate: 'This gate takes full containers only',
     emptyGate: 'This gate takes empty containers only',
@@ -110,6 +118,7 @@ export const texts = {
     gateUnknown: 'Gate is not known',
     gateInactive: 'Gate is not active',
     gateOfTerminal: 'This gate is booked in the terminal system',
+    otherSystem: { own: 'isFromPropel cannot be false here', terminal: 'isFromPropel cannot be true here' },
     gateOfOurs: 'This gate is booked in our own system',
     gateType: {
       PickUp: 'This gate does not take pick-ups',
@@ -117,6 +126,8 @@ export const texts = {
     },
     zoneClosed: 'The gate is not open in this hour',
     zoneOver: 'This hour is over',
+    dateOver: 'Date cannot be before today',
+    dateTooFar: 'Date cannot be more than five years ahead',
     zoneFull: 'This hour is full',
     quantity: 'Quantity cannot be more than the available slot',
     containerBooked: 'The container already has a current appointment',

@@ -32,5 +32,7 @@ export const containerFacts = z.object({
   isoType: z.string(),
   inBoundMode: z.enum(INBOUND_MODES),
   impediments: z.array(z.string()),
+  /** The day or block group that an import was put in; null when in none. */
+  group: z.string().nullable(),
 });
 export type ContainerFacts = z.infer<typeof containerFacts>;

@@ -90,6 +90,7 @@ export function containerFactsOf(unit: UnitFacts): ContainerFacts {
     isoType: unit.isoType,
     inBoundMode: unit.inboundMode,
     impediments: visibleHolds(unit.impediments),
+    group: unit.group,
   };
 }
 

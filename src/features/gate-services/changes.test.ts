@@ -138,6 +138,8 @@ describe('a change never strands a booking', () => {
       booked: 3,
       kept: 3,
       bookedDates: [{ date: TUESDAY, booked: 3, kept: 3 }],
+      appointments: [],
+      sameHours: [],
     });
     expect(
       await ask([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookedThere } from '#features/gates/letters/model.ts';
 import { gateConfig } from '#features/gates/model.ts';
 import { version } from '#kernel/contract.ts';
 
@@ -12,6 +13,8 @@ export const MOST_SERVICES = 1_000;
 export const NEW_ZONES = { first: 7, last: 20 } as const;
 /** The most days from the start to the end of a service: five years. */
 export const MOST_DAYS = 1_827;
+/** The most other services that an impact names. */
+export const MOST_SERVICES_NAMED = 10;
 /** The most dates with bookings that an impact names. */
 export const MOST_BOOKED_DATES = 60;
 
@@ -71,5 +74,9 @@ export const serviceImpact = z.object({
   kept: z.int(),
   /** The dates with booked places, the next ones first. */
   bookedDates: z.array(z.object({ date: z.string(), booked: z.int(), kept: z.int() })),
+  /** The appointments in hours that keep fewer slots than are booked, the next ones first. */
+  appointments: z.array(bookedThere),
+  /** Other services that open some of the same hours on some of the same days: their slots add up. */
+  sameHours: z.array(z.string()),
 });
 export type ServiceImpact = z.infer<typeof serviceImpact>;

@@ -11,6 +11,8 @@ import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
 import type { gateServiceCalls } from './contract.ts';
 import type { NewGateService } from './forms.ts';
+import { tellOfLessSlots } from './impact/server.ts';
+import { appointmentsLosing, servicesOfSameHours } from './impact/sql.ts';
 import { type RunChange, readImpact, shiftSlots } from './instances/sql.ts';
 import { type GateService, gateService, MOST_DAYS } from './model.ts';
 import { dateErrors, runOf, whyNotEdit, whyNotReshape } from './rules.ts';
@@ -96,7 +98,13 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
     const service = gateServiceId === null ? undefined : await serviceById(context.db, gateServiceId);
     if (gateServiceId !== null && !service) throw notFound('Gate service');
     if (daysBetween(run.startDate, run.endDate) > MOST_DAYS) throw refused({ endDate: [refusals.tooLong] });
-    return readImpact(context.db, { before: service && runOf(service), after: run, ...notBegun(context) });
+    const change = { before: service && runOf(service), after: run, ...notBegun(context) };
+    const [touched, appointments, sameHours] = await Promise.all([
+      readImpact(context.db, change),
+      appointmentsLosing(context.db, change, 'to come'),
+      servicesOfSameHours(context.db, run, gateServiceId),
+    ]);
+    return { ...touched, appointments, sameHours };
   },
 };
 
@@ -139,7 +147,9 @@ async function rewrite(
   const days = before.days.map(({ Day }) => Day);
   await writeService(trx, id, { ...before, days, ...wanted(before) });
   const after = (await serviceById(trx, id))!;
-  await shiftSlots(trx, { before: runOf(before), after: runOf(after), ...notBegun(context) });
+  const change = { before: runOf(before), after: runOf(after), ...notBegun(context) };
+  await shiftSlots(trx, change);
+  await tellOfLessSlots(trx, change, after.gateName, context);
   await audit(trx, context.caller, { action, noun: 'gateService', id, before, after, companyId: null });
   return after;
 }

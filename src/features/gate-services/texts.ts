@@ -26,6 +26,7 @@ export const listTexts = {
   noun: ['service', 'services'] as const,
   showAll: 'Show Inactive and Cancelled',
   add: 'Add Service',
+  search: 'Search by service name or gate id',
   zones: 'Add/Remove Zone and Slots',
   edit: 'Edit Gate Service Info',
   delete: 'Delete Gate Service',

@@ -4,11 +4,12 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
-import type { Handlers } from '#kernel/mount.ts';
+import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged, type Versioned } from '#kernel/versions.ts';
 import type { gateCalls } from './contract.ts';
 import type { ChangedGate } from './forms.ts';
+import { tellOfClosing } from './letters/server.ts';
 import { type Gate, gate as gateShape } from './model.ts';
 import { isGateOffered, whatDeletingDoes, whyNotChangeSystem } from './rules.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from './sql.ts';
 import { refusals } from './texts.ts';
 
-type Saver = { caller: Caller; now: Date; zone: string };
+type Saver = Pick<Context, 'caller' | 'now' | 'zone' | 'origin'>;
 
 export const gateHandlers: Handlers<typeof gateCalls> = {
   gates: (_, { db, caller }) => visibleGates(db, caller),
@@ -90,6 +91,7 @@ async function changeGate(
     if (reason) throw refused({ isFromPropel: [reason] });
   }
   const after = await updateGate(trx, body);
+  if (before.isActive && !after.isActive) await tellOfClosing(trx, after, saver);
   await audit(trx, caller, {
     action: 'changed',
     noun: 'gate',
@@ -114,6 +116,7 @@ async function removeGate(
   const does = whatDeletingDoes(before, await usesOf(trx, id, dayOf(now, zone), hourOf(now, zone)));
   if (does === 'nothing') throw refused({ gateId: [refusals.cannotBeRemoved] });
   const after = does === 'removes' ? await deleteGate(trx, id) : await deactivateGate(trx, before);
+  if (does !== 'removes') await tellOfClosing(trx, before, saver);
   await audit(trx, caller, {
     action: does === 'removes' ? 'deleted' : 'deactivated',
     noun: 'gate',

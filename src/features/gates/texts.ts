@@ -86,6 +86,6 @@ function servicesText(services: number): string {
 function bookedText(booked: number): string {
   if (booked === 0) return 'No appointments are booked there.';
   return booked === 1
-    ? 'The 1 appointment that is booked there stays.'
-    : `The ${booked.toLocaleString('en-NZ')} appointments that are booked there stay.`;
+    ? 'The 1 appointment that is booked there stays, and its firm is told by mail.'
+    : `The ${booked.toLocaleString('en-NZ')} appointments that are booked there stay, and their firms are told by mail.`;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WEEKEND_CODES } from './groups/model.ts';
 import { LIMITS } from './model.ts';
 import { refusals } from './texts.ts';
 
@@ -18,3 +19,11 @@ export const advice = z.strictObject({
     .nullish()
     .transform(group => group ?? ''),
 });
+
+/** Which day groups of the weekend are offered, as the port's setting has them: `SAA, SUN`, or `none`. */
+export const weekendGroups = z
+  .string()
+  .transform(value => (value.trim() === 'none' ? [] : value.split(',').map(code => code.trim())))
+  .refine(codes => codes.every(code => WEEKEND_CODES.includes(code)), {
+    error: `must be some of ${WEEKEND_CODES.join(', ')}, or none`,
+  });

@@ -37,7 +37,7 @@ export type ImportContainer = z.infer<typeof importContainer>;
 
 /** A container on a page of the list, which holds only a part of a group. */
 export const advisedContainer = importContainer.extend({
-  /** How many of the company's containers are in the same group, this one included. */
+  /** How many of the company's containers are in the same group, this one and those that have been collected included. */
   groupSize: z.int(),
 });
 export type AdvisedContainer = z.infer<typeof advisedContainer>;
@@ -46,10 +46,12 @@ export type AdvisedContainer = z.infer<typeof advisedContainer>;
 export const advisedSummary = z.object({
   containerCount: z.int(),
   visits: z.array(z.object({ visitId: z.string(), containerCount: z.int() })),
-  /** The block groups that the containers are in, in the order of their codes. */
-  blockGroups: z.array(z.string()),
+  /** The block groups that the containers are in, in the order of their codes; what has been collected counts too. */
+  blockGroups: z.array(z.object({ group: z.string(), containerCount: z.int() })),
 });
 export type AdvisedSummary = z.infer<typeof advisedSummary>;
+/** A block group that containers may be put in, and how many it has. */
+export type BlockGroup = AdvisedSummary['blockGroups'][number];
 
 const STACK_TYPES = ['EntireDay', 'AM', 'PM'] as const;
 export type StackType = (typeof STACK_TYPES)[number];
@@ -106,6 +108,8 @@ export type AdviceSettings = {
   /** Empty: always open. Hours 0 to 23, both included; days of the week from 1 Monday. */
   operationalHours: readonly { dayOfWeek: number; startHour: number; endHour: number }[];
   minimumStackSize: number;
+  /** The day groups of Saturday and Sunday that are offered. */
+  weekendGroups: readonly string[];
 };
 
 export const LIMITS = {

@@ -52,6 +52,18 @@ describe('two companies want the same containers at once, through two processes'
     }
   });
 
+  test('who finds a colleague at it waits a moment, and need not press again', async () => {
+    const numbers = await office.unclaimed(3);
+    await office.product.pool.query(
+      `insert into import_advice_lease (container_number, lease, until)
+       values ($1, gen_random_uuid(), now() + interval '700 milliseconds')`,
+      [numbers[1]],
+    );
+    const results = await office.isla.send(calls.claim, { body: numbers });
+    expect(results.map(({ success }) => success)).toEqual([true, true, true]);
+    expect(await leases()).toEqual([]);
+  });
+
   test('a lease that was not given back ends by itself', async () => {
     const [stuck = '', ended = ''] = await office.unclaimed(2);
     await office.product.pool.query(

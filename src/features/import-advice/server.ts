@@ -1,7 +1,7 @@
 import type { Handlers } from '#kernel/mount.ts';
 import { type AdviceNeighbours, serveAdvice } from './advice/server.ts';
 import type { importAdviceCalls } from './contract.ts';
-import { DAY_STACKS } from './groups/model.ts';
+import { offeredStacks } from './groups/rules.ts';
 import { serveList } from './list/server.ts';
 import { serveStacks } from './stacks/server.ts';
 
@@ -9,7 +9,11 @@ import { serveStacks } from './stacks/server.ts';
 export function serveImportAdvice(neighbours: AdviceNeighbours): Handlers<typeof importAdviceCalls> {
   return {
     dayGroups: () =>
-      DAY_STACKS.map(({ groupId, description, dayOfWeek }) => ({ groupId, description, dayOfWeek })),
+      offeredStacks(neighbours.settings.weekendGroups).map(({ groupId, description, dayOfWeek }) => ({
+        groupId,
+        description,
+        dayOfWeek,
+      })),
     ...serveList(neighbours),
     ...serveStacks(neighbours),
     ...serveAdvice(neighbours),

@@ -65,6 +65,8 @@ export const groupTexts = {
   noSuchGroup: 'No such group',
   remove: 'Remove group',
   newBlock: 'New block group',
+  blockChoice: (group: string, count: number, missing: number) =>
+    `${group} · ${count === 1 ? '1 container' : `${count} containers`}${missing > 0 ? `, ${missing} missing` : ''}`,
   groups: 'Groups',
   leaving: (count: number) =>
     count === 1

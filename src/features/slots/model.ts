@@ -6,6 +6,9 @@ export const FIRST_ZONE = 7;
 export const LAST_ZONE = 23;
 export const SLOT_REFRESH_MS = 120_000;
 
+/** How far ahead a gate is opened or booked: five years. */
+export const MOST_DAYS_AHEAD = 1_827;
+
 /** The most places that the editor gives one hour at one gate. */
 export const MOST_SLOTS = 1_000;
 /** How many days before and after a full hour others are offered. */

@@ -10,7 +10,6 @@ import {
   type GatePlaces,
   gatesOfRows,
   isAfternoon,
-  isEditableDay,
   isMorning,
   isSameHour,
   isUnknownAnywhere,
@@ -45,16 +44,6 @@ describe('Hours that are over are not offered', () => {
     ['the hour that exists twice is left in its second half', '2026-04-05', '2026-04-04T14:30:00Z', 2],
   ])('%s', (_title, day, now, hour) => {
     expect(firstHourLeft(day, new Date(now), AUCKLAND)).toBe(hour);
-  });
-});
-
-describe('Editing only for dates today or later', () => {
-  test.each([
-    ['2026-11-20', false],
-    ['2026-11-21', true],
-    ['2026-11-22', true],
-  ])('%s on 2026-11-21', (day, editable) => {
-    expect(isEditableDay(day, '2026-11-21')).toBe(editable);
   });
 });
 
@@ -118,7 +107,7 @@ test('the editor has a row for each slot hour 7 to 23 and each other open hour a
     { gateId: 'B', gateName: 'Depot' },
   ];
   const open = { instanceDate: '2026-11-25', zone: 5, gateId: 'B', capacity: 4, booked: 1 };
-  const rows = editorRows('2026-11-25', gates, [open]);
+  const rows = editorRows('2026-11-25', 0, gates, [open]);
   expect(rows).toHaveLength(18 * 2);
   expect(rows.slice(0, 3)).toEqual([
     { instanceDate: '2026-11-25', zone: 5, gateId: 'A', gateName: 'Main gate', capacity: 0, booked: 0 },
@@ -127,7 +116,9 @@ test('the editor has a row for each slot hour 7 to 23 and each other open hour a
   ]);
   expect(rows.at(-1)?.zone).toBe(23);
   const late = { ...open, zone: 2 };
-  expect(editorRows('2026-11-25', gates, [open, late])[0]?.zone).toBe(2);
+  expect(editorRows('2026-11-25', 0, gates, [open, late])[0]?.zone).toBe(2);
+  const ofToday = editorRows('2026-11-25', 22, gates, [open, late]);
+  expect(ofToday.map(({ zone }) => zone)).toEqual([22, 22, 23, 23]);
 });
 
 describe('One row per zone with a count per gate', () => {

@@ -1,5 +1,5 @@
 import { ROAD_BRIDGE_GATE } from '#features/gates/model.ts';
-import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
+import { addDays, type Day, dayOf, hourOf } from '#kernel/calendar.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import { readNumber } from '#kernel/ui/Form/numbers.ts';
 import {
@@ -7,6 +7,7 @@ import {
   FIRST_ZONE,
   type Hour,
   LAST_ZONE,
+  MOST_DAYS_AHEAD,
   MOST_SLOTS,
   type ModificationMode,
   type Places,
@@ -34,9 +35,28 @@ export function firstHourLeft(day: Day, now: Date, timeZone: string): number | u
   return day === today ? hourOf(now, timeZone) : 0;
 }
 
-/** Places can be changed from today on (spec §4). */
-export function isEditableDay(day: Day, today: Day): boolean {
-  return day >= today;
+/** Whether a day is so far ahead that no gate is opened or booked on it. */
+export function isTooFarAhead(day: Day, today: Day): boolean {
+  return day > addDays(today, MOST_DAYS_AHEAD);
+}
+
+type HourRefusal = 'dayIsOver' | 'dayTooFar' | 'hourIsOver' | 'hourOutside';
+
+/**
+ * Why the places of an hour cannot be changed: only hours that are not over (spec §4), and slot hours (§9); places that an
+ * hour outside of those has can be taken away.
+ */
+export function whyNotChangeHour(
+  { day, zone, mode }: { day: Day; zone: number; mode: ModificationMode },
+  now: Date,
+  timeZone: string,
+): HourRefusal | undefined {
+  const today = dayOf(now, timeZone);
+  if (isTooFarAhead(day, today)) return 'dayTooFar';
+  const first = firstHourLeft(day, now, timeZone);
+  if (first === undefined) return 'dayIsOver';
+  if (zone < first) return 'hourIsOver';
+  return mode === 'A' && (zone < FIRST_ZONE || zone > LAST_ZONE) ? 'hourOutside' : undefined;
 }
 
 /** Mode is A when the new quantity is greater than the current, otherwise S (spec §4). */
@@ -79,9 +99,13 @@ export function changeTo(
 
 export type SlotRow = Slot & { gateName: string };
 
-/** The rows of the zone-slot editor: each slot hour and each open hour at each gate, closed ones with nothing in them. */
+/**
+ * The rows of the zone-slot editor from `firstHour` on: each slot hour and each open hour at each gate, closed ones with
+ * nothing in them.
+ */
 export function editorRows(
   instanceDate: Day,
+  firstHour: number,
   gates: readonly { gateId: string; gateName: string }[],
   slots: readonly Slot[],
 ): SlotRow[] {
@@ -89,6 +113,7 @@ export function editorRows(
   for (let zone = FIRST_ZONE; zone <= LAST_ZONE; zone += 1) zones.add(zone);
   const open = new Map(slots.map(slot => [`${slot.zone} ${slot.gateId}`, slot]));
   return [...zones]
+    .filter(zone => zone >= firstHour)
     .sort((a, b) => a - b)
     .flatMap(zone =>
       gates.map(({ gateId, gateName }) => {

@@ -9,6 +9,7 @@ import type { SlotChange } from './forms.ts';
 
 /** Half past nine on a Thursday at the port. */
 const NOW = new Date('2026-11-25T20:30:00Z');
+const TODAY = '2026-11-26';
 const TOMORROW = '2026-11-27';
 const ONE_MORE: SlotChange = {
   instanceDate: TOMORROW,
@@ -115,6 +116,13 @@ describe('A add, S subtract, D delete all for that zone and gate', () => {
   test.each<[string, Partial<SlotChange>, Record<string, string[]>]>([
     ['dates before today', { instanceDate: '2026-11-25' }, { InstanceDate: ['Date cannot be before today'] }],
     [
+      'the year 9999',
+      { instanceDate: '9999-12-31' },
+      { InstanceDate: ['Date cannot be more than five years ahead'] },
+    ],
+    ['an hour of today that is over', { instanceDate: TODAY, Zone: 7 }, { Zone: ['This hour is over'] }],
+    ['three in the morning', { Zone: 3 }, { Zone: ['Zone must be between 7 and 23'] }],
+    [
       'an hour that the clocks skip',
       { instanceDate: '2027-09-26', Zone: 2 },
       { Zone: ['The clocks skip this hour on 26-09-2027'] },
@@ -200,7 +208,7 @@ describe('changes through two processes at once', () => {
   });
 
   test('an hour that is not open yet is opened once, and all of them count', async () => {
-    const at = { Zone: 3, GateId: 'THAMES_ST' };
+    const at = { Zone: 23 };
     const answers = await Promise.all(Array.from({ length: 16 }, (_, i) => changeAt(i, at)));
     const capacities = answers.map(({ capacity }) => capacity).toSorted((a, b) => a - b);
     expect(capacities).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));

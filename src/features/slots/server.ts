@@ -1,10 +1,10 @@
 import { isGateOffered } from '#features/gates/rules.ts';
 import { visibleGate } from '#features/gates/sql.ts';
 import { audit } from '#kernel/audit.ts';
-import { dayOf, hourExists, showDay } from '#kernel/calendar.ts';
+import { hourExists, showDay } from '#kernel/calendar.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { refused } from '#kernel/failures.ts';
+import { refused, refuseIf } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
@@ -17,8 +17,8 @@ import {
   capacityAfter,
   firstHourLeft,
   type GatePlaces,
-  isEditableDay,
   newsOfHours,
+  whyNotChangeHour,
 } from './rules.ts';
 import { type GateOfDay, gatesOfDay, slotsOfDay } from './sql.ts';
 import { refusals } from './texts.ts';
@@ -74,11 +74,13 @@ async function placesAtTerminal(
   });
 }
 
-function refuseImpossibleHour({ instanceDate, Zone }: SlotChange, now: Date, timeZone: string): void {
-  if (!isEditableDay(instanceDate, dayOf(now, timeZone)))
-    throw refused({ instanceDate: [refusals.dayIsOver] });
+function refuseImpossibleHour(change: SlotChange, now: Date, timeZone: string): void {
+  const { instanceDate, Zone, ModificationMode: mode } = change;
   if (!hourExists(instanceDate, Zone, timeZone))
     throw refused({ Zone: [refusals.hourIsSkipped(showDay(instanceDate))] });
+  const reason = whyNotChangeHour({ day: instanceDate, zone: Zone, mode }, now, timeZone);
+  const field = reason === 'dayIsOver' || reason === 'dayTooFar' ? 'instanceDate' : 'Zone';
+  refuseIf({ [field]: reason ? refusals[reason] : null });
 }
 
 async function changePlaces(trx: Transaction, caller: Caller, change: SlotChange): Promise<Slot> {

@@ -44,7 +44,7 @@ export const editorTexts = {
   noGates: 'No gates of our own',
   noGatesHint: 'Slots of the other gates are managed in the terminal system.',
   sums: (capacity: number, booked: number) => `${capacity} slots, ${booked} booked`,
-  bookedOf: ({ booked }: Places) => `${booked} booked`,
+  bookedOf: ({ capacity, booked }: Places) => (capacity === 0 ? 'closed' : `${booked} booked`),
   notPasted: 'Nothing was pasted',
   saving: 'updating the slot',
   notSaved: 'Unable to update slot',
@@ -55,6 +55,13 @@ export const editorTexts = {
   subtracts: (quantity: number) => `S: subtract ${quantity}`,
   noChange: 'Nothing has changed',
   noIncrease: 'No slot has a greater number than it has now',
+  /** Update All writes greater numbers only (spec §4). */
+  lowered: (names: readonly string[]) =>
+    `Update All leaves ${names.length === 1 ? 'this lowered row' : 'these lowered rows'}, to be saved by ${names.length === 1 ? 'itself' : 'themselves'}: ${names.join(', ')}`,
+  changedMeanwhile: (from: number, to: number) => `Somebody changed it from ${from} to ${to} meanwhile`,
+  turned: 'Save on the changed number?',
+  turnedMessage: (name: string, was: number, { capacity }: Places, next: number) =>
+    `Somebody changed ${name} from ${was} to ${capacity} while you typed ${next}. Saving sets it to ${next}.`,
   nothingToDelete: 'There are no free slots to delete',
   shrink: 'Take slots from a booked hour?',
   shrinkMessage: (name: string, { capacity, booked }: Places, next: number) =>
@@ -68,6 +75,9 @@ export const editorTexts = {
 /** Why a change of places was refused, under the field that it is about. */
 export const refusals = {
   dayIsOver: 'Date cannot be before today',
+  dayTooFar: 'Date cannot be more than five years ahead',
+  hourIsOver: 'This hour is over',
+  hourOutside: 'Zone must be between 7 and 23',
   hourIsSkipped: (day: string) => `The clocks skip this hour on ${day}`,
   gateUnknown: 'Gate is not known',
   gateOfTerminal: 'The slots of this gate are managed in the terminal',

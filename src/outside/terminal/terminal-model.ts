@@ -215,6 +215,9 @@ export type Edo = {
   lines: EdoLine[];
 };
 
+/** Whether a release gives anything now, and to whom; null: to everybody. */
+export type ReleaseStanding = Pick<Edo, 'edoNbr' | 'truckingCo' | 'isActive'>;
+
 export type ReferenceKind =
   | 'equipmentTypes'
   | 'commodities'

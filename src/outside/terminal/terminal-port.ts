@@ -17,6 +17,7 @@ import type {
   GateEvent,
   Reference,
   ReferenceKind,
+  ReleaseStanding,
   SlotTime,
   TerminalAppointment,
   TerminalAppointmentState,
@@ -128,6 +129,8 @@ export type TerminalPort = {
   listTrucks(query: { whose: Whose }, ctx: TosContext): Tos<Truck[]>;
   isKnownTruck(rego: string, ctx: TosContext): Tos<boolean>;
   getEdo(edoNbr: string, ctx: TosContext): Tos<Edo>;
+  /** How many releases stand at once, in no order; unknown numbers are left out. */
+  getReleases(edoNbrs: string[], ctx: TosContext): Tos<ReleaseStanding[]>;
   referenceData(kind: ReferenceKind, ctx: TosContext): Tos<Reference[]>;
   /** Some of a list that is too long to read, by code. */
   searchReference(search: ReferenceSearch, ctx: TosContext): Tos<Reference[]>;

@@ -119,6 +119,7 @@ const OPERATIONS = Object.keys({
   listTrucks: true,
   isKnownTruck: true,
   getEdo: true,
+  getReleases: true,
   referenceData: true,
   searchReference: true,
   getBooking: true,

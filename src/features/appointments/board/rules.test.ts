@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startOfHour } from '#kernel/calendar.ts';
 import { ALERT_LEVEL, type Appointment } from '../model.ts';
-import { bookedValues, factValues, hoursOfAxis, markOf, nowWithin } from './rules.ts';
+import { bookedValues, factValues, hoursOfAxis, inWords, markOf, nowWithin } from './rules.ts';
 
 const timeZone = 'Pacific/Auckland';
 const day = '2026-11-24';
@@ -51,6 +51,9 @@ describe('the axis of a day', () => {
   test.each([
     [booked(11), 'ready'],
     [booked(11, { alertLevel: ALERT_LEVEL.Minor }), 'minor'],
+    [booked(11, { isReleaseActive: true }), 'ready'],
+    [booked(11, { isReleaseActive: false }), 'warning'],
+    [booked(8, { isReleaseActive: false, status: 'Expired' }), 'done'],
     [booked(11, { alertLevel: ALERT_LEVEL.Warning }), 'warning'],
     [booked(11, { alertLevel: ALERT_LEVEL.Critical }), 'severe'],
     [booked(8, { status: 'Expired', alertLevel: ALERT_LEVEL.NotCurrent }), 'done'],
@@ -116,4 +119,20 @@ describe('the list is sorted and filtered by what it shows', () => {
   ] as const)('of what the terminal says: %s', (column, value) => {
     expect(factValues[column](row)).toBe(value);
   });
+});
+
+test('an appointment out of sight is called by company, hour and what it carries', () => {
+  const of = {
+    companyName: 'Bay Haulage',
+    appointmentDate: day,
+    zone: 9,
+    appointmentId: 7,
+    containerNumber: 'MSCU4763394',
+    emptyReleaseNumber: null,
+    truckRegistration: 'ABC123',
+  };
+  expect(inWords(of)).toBe('Bay Haulage, 24-11-2026 09:00, MSCU4763394');
+  expect(inWords({ ...of, containerNumber: null, emptyReleaseNumber: 'EDO1' })).toMatch(/ 09:00, EDO1$/);
+  expect(inWords({ ...of, containerNumber: null })).toMatch(/ 09:00, ABC123$/);
+  expect(inWords({ ...of, containerNumber: null, truckRegistration: null })).toMatch(/ 09:00, 7$/);
 });

@@ -1,10 +1,10 @@
 import { holdFamilies } from '#features/containers/rules.ts';
 import { FIRST_ZONE, LAST_ZONE } from '#features/slots/model.ts';
-import { type Day, endOfHour, hourExists, startOfHour } from '#kernel/calendar.ts';
+import { type Day, endOfHour, hourExists, showDay, showHour, startOfHour } from '#kernel/calendar.ts';
 import type { CellValue } from '#kernel/order.ts';
 import { ALERT_LEVEL, type Appointment } from '../model.ts';
 import type { Booked } from '../record/rules.ts';
-import { isGreyed } from '../rules.ts';
+import { type Asker, isGreyed, type Reason, whyNotEdit, whyNotTypeContainerNumber } from '../rules.ts';
 import { texts } from '../texts.ts';
 
 /** What the list is sorted and filtered by, here and on the server: of what was booked … */
@@ -33,6 +33,26 @@ export const factValues = {
   weight: row => row.containerVGMWeight,
   iso: row => row.containerISOType,
 } satisfies Record<string, (row: Appointment) => CellValue>;
+
+/** The columns that are typed in the list, and the fields that they are of. */
+export const FILLED = {
+  rego: 'truckRegistration',
+  container: 'containerNumber',
+  release: 'emptyReleaseNumber',
+} as const satisfies Record<string, keyof Appointment>;
+
+/**
+ * Why a cell cannot be typed in: the appointment cannot be edited, only its container can, or it takes the other kind of
+ * number (spec §4, §5, §6).
+ */
+export function whyNotFill(column: keyof typeof FILLED, appointment: Appointment, asker: Asker): Reason {
+  const isContainerOnly = whyNotTypeContainerNumber(appointment, asker) === null;
+  if (isContainerOnly) return column === 'container' ? null : texts.reasons.onlyContainerNumber;
+  const isByRelease = appointment.transactionType === 'DM';
+  if (column === 'container' && isByRelease) return texts.refusals.containerNotWanted;
+  if (column === 'release' && !isByRelease) return texts.refusals.releaseNotWanted;
+  return whyNotEdit(appointment, asker);
+}
 
 /** How an hour's appointments stand: alert levels from None up, and what is done or not current. */
 export const MARKS = ['done', 'ready', 'minor', 'warning', 'severe'] as const;
@@ -79,7 +99,27 @@ export function markOf(appointment: Appointment, now: Date): Mark {
   if (isGreyed(appointment, now)) return 'done';
   if (appointment.alertLevel >= ALERT_LEVEL.Severe) return 'severe';
   if (appointment.alertLevel >= ALERT_LEVEL.Warning) return 'warning';
+  if (appointment.isReleaseActive === false) return 'warning';
   return appointment.alertLevel >= ALERT_LEVEL.Minor ? 'minor' : 'ready';
+}
+
+/** An appointment where its row is not in sight: whose, when, and what it carries. */
+export function inWords(
+  appointment: Pick<
+    Booked,
+    | 'companyName'
+    | 'appointmentDate'
+    | 'zone'
+    | 'containerNumber'
+    | 'emptyReleaseNumber'
+    | 'truckRegistration'
+    | 'appointmentId'
+  >,
+): string {
+  const { companyName, appointmentDate, zone, appointmentId } = appointment;
+  const { containerNumber, emptyReleaseNumber, truckRegistration } = appointment;
+  const cargo = containerNumber ?? emptyReleaseNumber ?? truckRegistration ?? String(appointmentId);
+  return `${companyName}, ${showDay(appointmentDate)} ${showHour(zone)}, ${cargo}`;
 }
 
 /** How far the clock is into an hour of the axis, 0 to 1; undefined when it stands elsewhere. */

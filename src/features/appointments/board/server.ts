@@ -12,8 +12,8 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
 import { type Appointment, LIMITS } from '../model.ts';
-import { type Booked, LEVEL_NAMES, soonestFirst, withFacts } from '../record/rules.ts';
-import { demandOwn, unitsOf } from '../record/server.ts';
+import { type Booked, type Facts, LEVEL_NAMES, soonestFirst, withFacts } from '../record/rules.ts';
+import { demandOwn, factsOf } from '../record/server.ts';
 import { bookedOf, type OwnRow, setBill } from '../record/sql.ts';
 import { isCurrent, whyNotSelectForBilling } from '../rules.ts';
 import { theirsOfAll, theirsOfCompany } from '../terminal/list/server.ts';
@@ -143,7 +143,9 @@ function inOrder(own: Booked[], theirs: Booked[]): Booked[] {
   return all.slice(-LIMITS.rows);
 }
 
-/** Adds what the terminal knows of the containers: of those that are current, of the others when it is wanted. */
+const NOT_ASKED: Facts = { units: 'away', releases: 'away' };
+
+/** Adds what the terminal knows of the containers and releases: of those that are current, of the others when it is wanted. */
 async function complete(
   terminal: TerminalPort,
   booked: Booked[],
@@ -152,8 +154,8 @@ async function complete(
 ): Promise<Appointment[]> {
   const { now } = context;
   const wanted = isExtended ? booked : booked.filter(one => isCurrent(one, now));
-  const units = await unitsOf(terminal, wanted, context);
-  return booked.map(one => withFacts(one, isExtended || isCurrent(one, now) ? units : 'away', now));
+  const facts = await factsOf(terminal, wanted, context);
+  return booked.map(one => withFacts(one, isExtended || isCurrent(one, now) ? facts : NOT_ASKED, now));
 }
 
 /**

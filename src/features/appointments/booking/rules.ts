@@ -18,6 +18,12 @@ export function isGateToBook(gateId: string, viewer: GateViewer): boolean {
   return gateId !== MANUAL_GATE && isGateVisible(gateId, viewer);
 }
 
+/** What is submitted says of itself which system it is for; left out, the path says it. */
+export function systemRefusals(isFromPropel: boolean | undefined, isOwn: boolean): FieldErrors {
+  if (isFromPropel === undefined || isFromPropel === isOwn) return {};
+  return { isFromPropel: [refusals.otherSystem[isOwn ? 'own' : 'terminal']] };
+}
+
 /** What speaks against booking at this gate; nothing when it takes the appointment. `isOwn`: on the path of our own gates. */
 export function gateRefusals(
   gate: BookedGate | undefined,
@@ -124,10 +130,10 @@ export function detailsOf(
   };
 }
 
-/** What is booked in bulk, where nobody is asked: the first type that the gate takes, empties at a gate for empties. */
-export function bulkDetails(gate: BookedGate) {
+/** What is booked in bulk: the type asked for, else the first that the gate takes; empties at a gate for empties. */
+export function bulkDetails(gate: BookedGate, appointmentType?: AppointmentType) {
   return detailsOf({
-    appointmentType: appointmentTypesOf(gate)[0] ?? 'DropOff',
+    appointmentType: appointmentType ?? appointmentTypesOf(gate)[0] ?? 'DropOff',
     isEmpty: gate.setGateConfig === GATE_CONFIG.Empty,
     truckRegistration: null,
     position: null,

@@ -1,9 +1,9 @@
 import { activeFirm } from '#features/companies/sql.ts';
 import { isKeptForAnother } from '#features/containers/rules.ts';
 import type { Hour } from '#features/slots/model.ts';
-import { newsOfHours } from '#features/slots/rules.ts';
+import { isTooFarAhead, newsOfHours } from '#features/slots/rules.ts';
 import { nearestFreeHours } from '#features/slots/sql.ts';
-import { endOfHour, startOfHour } from '#kernel/calendar.ts';
+import { dayOf, endOfHour, startOfHour } from '#kernel/calendar.ts';
 import type { CompanyScope } from '#kernel/caller.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { conflict, type Failure, refused, refuseIf } from '#kernel/failures.ts';
@@ -11,11 +11,20 @@ import { answeredBefore } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import { giveUpIfOver, isContainerTaken } from '../claims/server.ts';
 import type { appointmentCalls } from '../contract.ts';
-import { type Units, withFacts } from '../record/rules.ts';
+import { type Facts, NO_FACTS, type Units, withFacts, withWarnings } from '../record/rules.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
-import { bookingRefusals, bulkDetails, cargoRefusals, detailsOf, isGateToBook, isHourFull } from './rules.ts';
+import {
+  bookingRefusals,
+  bulkDetails,
+  cargoRefusals,
+  detailsOf,
+  isGateToBook,
+  isHourFull,
+  systemRefusals,
+} from './rules.ts';
 import { type Booking, insertBooking, readObstacles } from './sql.ts';
 
 const { refusals } = texts;
@@ -34,15 +43,17 @@ type BookingCalls = Pick<Handlers<typeof appointmentCalls>, 'book' | 'bookMany'>
 export function serveBookings({ terminal }: { terminal: TerminalPort }): BookingCalls {
   return {
     book: async ({ body }, context) => {
+      refuseIf(systemRefusals(body.isFromPropel, true));
       const scope = context.caller.scopeOf(body.companyId);
       const booking = { ...detailsOf(body), ...hourToBook(body, context), quantity: 1 };
       refuseIf(cargoRefusals(booking.transactionType, booking));
-      const units = await unitToBook(terminal, { ...booking, scope }, context);
+      const facts = await factsToBook(terminal, { ...booking, scope }, context);
       const rows = await book(scope, booking, context, {
         company: 'CompanyId',
         full: () => hourFull(context.db, booking, context),
+        isFree: number => giveUpIfOver(terminal, number, context),
       });
-      return rows.map(row => withFacts(bookedOf(row), units, context.now))[0]!;
+      return rows.map(row => withWarnings(withFacts(bookedOf(row), facts, context.now), facts))[0]!;
     },
     bookMany: async ({ query }, context) => {
       const { date, zone, quantity, gateId } = query;
@@ -51,16 +62,25 @@ export function serveBookings({ terminal }: { terminal: TerminalPort }): Booking
       const hour = hourToBook({ gateId, appointmentDate: date, zone }, context);
       const { gate } = await readObstacles(context.db, scope, hour);
       if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
-      const booking = { ...bulkDetails(gate), ...hour, quantity };
+      const booking = { ...bulkDetails(gate, query.appointmentType), ...hour, quantity };
       const tooMany = async () => refused({ quantity: [refusals.quantity] });
-      const rows = await book(scope, booking, context, { company: 'company', full: tooMany });
-      return rows.map(row => withFacts(bookedOf(row), new Map(), context.now));
+      const rows = await book(scope, booking, context, {
+        company: 'company',
+        full: tooMany,
+        isFree: () => Promise.resolve(false),
+      });
+      return rows.map(row => withFacts(bookedOf(row), NO_FACTS, context.now));
     },
   };
 }
 
 /** What its refusals are called, which differs between one booking and many. */
-type Refusing = { company: string; full(): Promise<Failure> };
+type Refusing = {
+  company: string;
+  full(): Promise<Failure>;
+  /** Whether a container that another appointment has is free after all. */
+  isFree(containerNumber: string): Promise<boolean>;
+};
 
 async function book(
   scope: CompanyScope,
@@ -88,7 +108,10 @@ async function bookOnce(
     if (Array.isArray(made)) return made;
     const before = onceKey && (await answeredBefore(db, onceKey));
     if (before) return before.answer as OwnRow[];
-    if (made === 'container') throw refused({ ContainerNumber: [refusals.containerBooked] });
+    if (made === 'container') {
+      if (booking.containerNumber && (await refusing.isFree(booking.containerNumber))) continue;
+      throw refused({ ContainerNumber: [refusals.containerBooked] });
+    }
     const obstacles = await readObstacles(db, scope, booking);
     refuseIf(bookingRefusals(obstacles, booking, refusing.company));
     if (isHourFull(obstacles, booking.quantity)) throw await refusing.full();
@@ -98,8 +121,8 @@ async function bookOnce(
 
 /** What the database refused in a race: the same as if it had been so before. Undefined: look again. */
 function lostRace(error: unknown): 'container' | undefined {
+  if (isContainerTaken(error)) return 'container';
   const { constraint } = error as { constraint?: string };
-  if (constraint === 'appointment_of_container') return 'container';
   if (constraint === 'slot_is_never_oversold' || constraint === 'idempotency_pkey') return undefined;
   throw error;
 }
@@ -108,10 +131,13 @@ export type BookedHour = Hour & { startsAt: Date; endsAt: Date };
 
 /**
  * The hour asked for with the instants at which it begins and ends.
- * @throws Failure 400 when the gate is not for the caller to book at, or the hour is over.
+ * @throws Failure 400 when the gate is not for the caller to book at, the day or its hour is over, or the day too far ahead.
  */
 export function hourToBook({ gateId, appointmentDate, zone }: Hour, context: Context): BookedHour {
   if (!isGateToBook(gateId, context.caller)) throw refused({ gateId: [texts.refusals.gateUnknown] });
+  const today = dayOf(context.now, context.zone);
+  refuseIf({ AppointmentDate: appointmentDate < today ? texts.refusals.dateOver : null });
+  refuseIf({ AppointmentDate: isTooFarAhead(appointmentDate, today) ? texts.refusals.dateTooFar : null });
   const endsAt = endOfHour(appointmentDate, zone, context.zone);
   if (endsAt <= context.now) throw refused({ Zone: [texts.refusals.zoneOver] });
   return {
@@ -135,6 +161,21 @@ export async function hourFull(db: Db | Transaction, hour: Hour, context: Contex
     limit: NEAREST,
   });
   return conflict({ Zone: [texts.refusals.zoneFull] }, { nearest });
+}
+
+/** What is booked names a container or a release. @throws Failure 400 as `unitToBook` */
+async function factsToBook(
+  terminal: TerminalPort,
+  asked: Asked & { emptyReleaseNumber: string | null },
+  context: Context,
+): Promise<Facts> {
+  const { emptyReleaseNumber } = asked;
+  const [units, answer] = await Promise.all([
+    unitToBook(terminal, asked, context),
+    emptyReleaseNumber && soon(terminal.getReleases([emptyReleaseNumber], tosContext(context))),
+  ]);
+  if (!answer) return { units, releases: emptyReleaseNumber ? 'away' : new Map() };
+  return { units, releases: answer.ok ? new Map(answer.data.map(one => [one.edoNbr, one])) : 'away' };
 }
 
 type Asked = {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => port.close());
 beforeEach(async () => {
-  await port.database.pool.query(`truncate appointment, slot, audit, idempotency, terminal_errand;
+  await port.database.pool.query(`truncate appointment, booked_container, slot, audit, idempotency, terminal_errand;
     truncate terminal.appointment, terminal.agenda, terminal.gate_event; update gate_news set cursor = 0`);
   await port.terminal.faults.set({});
   await port.open(GATE, [9, 10], 50);

@@ -14,6 +14,8 @@ test.each([
   [4, true, { warning: 'low', colour: 'orange' }],
   [4, false, { warning: 'none', colour: 'red' }],
   [50, false, { warning: 'none', colour: 'red' }],
+  [1, true, { warning: 'low', colour: 'orange' }],
+  [0, true, { warning: 'none', colour: 'red' }],
 ])('%i left, available %s', (availableQty, isStockAvailable, said) => {
   expect(stockOf({ iso: '22G1', availableQty, isStockAvailable }, settings)).toEqual(said);
 });

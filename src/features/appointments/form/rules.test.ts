@@ -56,8 +56,8 @@ describe('what is carried decides which number is asked', () => {
 
 test.each([
   ['General', null],
-  ['DayStack', 'The port delivers the next container of the stack'],
-  ['BlockStack', 'The port delivers the next container of the stack'],
+  ['DayStack', 'The container of the stack was chosen in the list'],
+  ['BlockStack', 'The container of the stack was chosen in the list'],
 ] as const)('in %s mode the container number is locked because of %s', (mode, expected) => {
   const { containerNumber, appointmentType, isEmpty } = rules({ mode });
   expect(containerNumber.lockedBecause).toBe(expected);
@@ -163,7 +163,7 @@ describe('each field: shown, required, and why it stands fast', () => {
       appointmentDate: ['shown', 'required', date],
       appointmentType: ['shown', 'required', 'A stack is picked up'],
       isEmpty: ['shown', 'optional', 'The containers of a stack are full'],
-      containerNumber: ['shown', 'optional', 'The port delivers the next container of the stack'],
+      containerNumber: ['shown', 'optional', 'The container of the stack was chosen in the list'],
     });
   });
 

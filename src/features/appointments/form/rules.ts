@@ -124,13 +124,14 @@ type StockSettings = {
 
 /**
  * The warning and its colour where the stock of a type is unavailable or below the threshold, by the settings
- * (spec §8 Empty release); neither otherwise.
+ * (spec §8 Empty release); neither otherwise. Boxes in the depot are of no use to a release that has given all it gives.
  */
 export function stockOf(
   { availableQty, isStockAvailable }: EmptyRelease,
   settings: StockSettings,
 ): { warning?: string; colour?: string } {
-  if (!isStockAvailable) return { warning: settings.noStockText, colour: settings.noStockColour };
+  if (!isStockAvailable || availableQty <= 0)
+    return { warning: settings.noStockText, colour: settings.noStockColour };
   if (availableQty < settings.stockThreshold) {
     return { warning: settings.lowStockText, colour: settings.lowStockColour };
   }

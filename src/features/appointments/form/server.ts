@@ -4,6 +4,7 @@ import type { Handlers } from '#kernel/mount.ts';
 import { demand, tosContext, whoseOf } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
+import { isReleaseFor } from '../record/rules.ts';
 
 type FactCalls = Pick<Handlers<typeof appointmentCalls>, 'container' | 'emptyRelease' | 'trucks'>;
 
@@ -23,9 +24,8 @@ export function serveFacts({ terminal }: { terminal: TerminalPort }): FactCalls 
       const answer = await terminal.getEdo(params.edoNumber.toUpperCase(), tosContext(context));
       if (!answer.ok && answer.kind === 'notFound') return [];
       const edo = demand(answer, 'Empty release');
-      const isForCaller =
-        caller.actsForAll || edo.truckingCo === null || edo.truckingCo === caller.truckingCompanyId;
-      if (!edo.isActive || !isForCaller) return [];
+      const isForCaller = caller.actsForAll ? edo.isActive : isReleaseFor(edo, caller.truckingCompanyId);
+      if (!isForCaller) return [];
       return edo.lines.map(line => ({
         iso: line.iso,
         availableQty: line.available,

@@ -4,7 +4,7 @@ export const formTexts = {
   newTitle: 'New Appointment',
   stackTitle: (stack: string) => `New Appointment · ${stack}`,
   stackHint: (containerNumber: string) =>
-    `One appointment is booked, for the next container of the stack: ${containerNumber}.`,
+    `One appointment is booked, for this container of the stack: ${containerNumber}.`,
   editTitle: (appointmentId: number) => `Appointment ${appointmentId}`,
   save: 'Save',
   book: 'Book',
@@ -89,7 +89,7 @@ export const formTexts = {
 
   bulk: {
     title: 'Bulk Booking',
-    hint: 'Books several places in one hour. Trucks and containers can be filled in afterwards, one by one.',
+    hint: 'Books several places in one hour. Trucks and containers can be typed in the list afterwards.',
     submit: 'Book',
     freeHere: (count: number) => `${count} free in this hour`,
     freeUnknown: 'How many are free is not known',

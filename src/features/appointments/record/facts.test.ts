@@ -30,7 +30,9 @@ const unit = {
   impediments: ['FUM', 'Req Event: UNIT_CHARTED'],
   vgmKg: 21_300,
 } as UnitFacts;
-const known = new Map([[unit.containerNbr, unit]]);
+const releases = new Map();
+const known = { units: new Map([[unit.containerNbr, unit]]), releases };
+const nothing = { units: new Map(), releases };
 const unknown = {
   containerTransitState: null,
   containerEstimatedMoveTime: null,
@@ -53,17 +55,20 @@ describe('what the terminal says of the container', () => {
   });
 
   test('is a weight of 0 and nothing else when the terminal does not know it', () => {
-    expect(withFacts(booked, new Map(), now)).toMatchObject({ ...unknown, containerVGMWeight: 0 });
+    expect(withFacts(booked, nothing, now)).toMatchObject({ ...unknown, containerVGMWeight: 0 });
   });
 
   test('is not known while the terminal is away, nor when there is no container yet', () => {
-    expect(withFacts(booked, 'away', now)).toMatchObject({ ...unknown, containerVGMWeight: null });
+    expect(withFacts(booked, { units: 'away', releases: 'away' }, now)).toMatchObject({
+      ...unknown,
+      containerVGMWeight: null,
+    });
     const none = { ...booked, containerNumber: null };
     expect(withFacts(none, known, now)).toMatchObject({ ...unknown, containerVGMWeight: null });
   });
 
   test('may be without a time to move', () => {
-    const still = new Map([[unit.containerNbr, { ...unit, estimatedMoveTime: null }]]);
+    const still = { units: new Map([[unit.containerNbr, { ...unit, estimatedMoveTime: null }]]), releases };
     expect(withFacts(booked, still, now)).toMatchObject({ containerEstimatedMoveTime: null });
   });
 });
@@ -91,8 +96,40 @@ describe('alerts that are no longer what they were', () => {
 
   test('leave an appointment approved only when there are none', () => {
     expect(held.approved).toBe(false);
-    const clear = new Map([[unit.containerNbr, { ...unit, impediments: [] }]]);
+    const clear = { units: new Map([[unit.containerNbr, { ...unit, impediments: [] }]]), releases };
     expect(withFacts(booked, clear, now)).toMatchObject({ alerts: [], approved: true });
+  });
+});
+
+const standing = (truckingCo: string | null, isActive: boolean) => ({
+  units: new Map(),
+  releases: new Map([['EDO1', { edoNbr: 'EDO1', truckingCo, isActive }]]),
+});
+
+describe('a release that is not active', () => {
+  const emptyPickUp = {
+    ...booked,
+    transactionType: 'DM',
+    isEmpty: true,
+    containerNumber: null,
+    emptyReleaseNumber: 'EDO1',
+    truckingCompanyId: 'AHU',
+  } as Booked;
+
+  test.each([
+    ['active for the company', standing('AHU', true), true],
+    ['active for everybody', standing(null, true), true],
+    ['not active', standing('AHU', false), false],
+    ["another firm's", standing('TAM', true), false],
+    ['not existing', nothing, false],
+    ['not known while the terminal is away', { units: new Map(), releases: 'away' as const }, null],
+  ])('%s', (_title, facts, isReleaseActive) => {
+    const appointment = withFacts(emptyPickUp, facts, now);
+    expect(appointment).toMatchObject({ isReleaseActive, alerts: [], alertLevel: ALERT_LEVEL.None });
+    expect(appointment.approved).toBe(isReleaseActive !== false);
+    // Nor does it become ready as time goes by.
+    const later = asOf({ ...appointment, alertLevel: ALERT_LEVEL.Minor }, now);
+    expect(later.approved).toBe(isReleaseActive !== false);
   });
 });
 

@@ -34,6 +34,7 @@ const whole: Appointment = {
   containerInBoundMode: 'Vessel',
   containerImpediments: [],
   emptyReleaseNumber: null,
+  isReleaseActive: null,
   isEmpty: false,
   isFromPropel: true,
   bill: false,

@@ -1,5 +1,6 @@
 import { showWeight, visibleHolds } from '#features/containers/rules.ts';
-import type { UnitFacts } from '#outside/terminal/terminal-port.ts';
+import { stackMissed } from '#features/import-advice/stacks/rules.ts';
+import type { ReleaseStanding, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import { ALERT_LEVEL, type Alert, type Appointment, type TransactionType } from '../model.ts';
 import { isCurrent, isGreyed } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -8,7 +9,16 @@ import { alertLevelOf, alertsOf } from './alerts/rules.ts';
 /** What the terminal says of containers, by number; `away` while it says nothing. */
 export type Units = ReadonlyMap<string, UnitFacts> | 'away';
 
+/** What the terminal says of empty releases, by number; `away` while it says nothing. */
+export type Releases = ReadonlyMap<string, ReleaseStanding> | 'away';
+
+export type Facts = { units: Units; releases: Releases };
+
+/** Of appointments that name neither container nor release. */
+export const NO_FACTS: Facts = { units: new Map(), releases: new Map() };
+
 type FromTerminal =
+  | 'isReleaseActive'
   | 'containerTransitState'
   | 'containerEstimatedMoveTime'
   | 'containerVGMWeight'
@@ -20,10 +30,10 @@ type FromTerminal =
 export type Booked = Omit<Appointment, FromTerminal | 'alerts' | 'alertLevel' | 'approved' | 'messages'>;
 
 /**
- * The appointment with what the terminal says of its container, and what follows from that. A container that the terminal
- * does not know weighs 0; without the terminal, nothing is known.
+ * The appointment with what the terminal says of its container and its release, and what follows from that. A container
+ * that the terminal does not know weighs 0; without the terminal, nothing is known.
  */
-export function withFacts(booked: Booked, units: Units, now: Date): Appointment {
+export function withFacts(booked: Booked, { units, releases }: Facts, now: Date): Appointment {
   const number = booked.containerNumber;
   const isKnown = number !== null && units !== 'away';
   const unit = isKnown ? units.get(number) : undefined;
@@ -36,12 +46,40 @@ export function withFacts(booked: Booked, units: Units, now: Date): Appointment 
       containerISOType: unit?.isoType ?? null,
       containerInBoundMode: unit?.inboundMode ?? null,
       containerImpediments: unit ? visibleHolds(unit.impediments) : [],
+      isReleaseActive: releaseActive(booked, releases),
       alerts: [],
       alertLevel: ALERT_LEVEL.None,
-      approved: true,
+      approved: releaseActive(booked, releases) !== false,
     },
     now,
   );
+}
+
+/** The appointment as it is answered to who books or changes it: with what speaks against it and does not keep it from being booked. */
+export function withWarnings(appointment: Appointment, { units }: Facts): Appointment {
+  const { containerNumber, messages = [] } = appointment;
+  const unit = containerNumber !== null && units !== 'away' ? units.get(containerNumber) : undefined;
+  const stack = stackMissed(unit?.group ?? null, appointment);
+  if (stack === undefined) return appointment;
+  return { ...appointment, messages: [...messages, texts.outsideStack.body(containerNumber!, stack)] };
+}
+
+/**
+ * Whether the release of an empty pick-up gives the company anything now; null while nobody can say, or when it has none. That
+ * there is no such release, that it is over and that it is another company's are one and the same here.
+ */
+function releaseActive(booked: Booked, releases: Releases): boolean | null {
+  if (!booked.emptyReleaseNumber || releases === 'away') return null;
+  const release = releases.get(booked.emptyReleaseNumber);
+  return release !== undefined && isReleaseFor(release, booked.truckingCompanyId);
+}
+
+/** Whether a release is active for a company; one that names no company is for all. */
+export function isReleaseFor(
+  { isActive, truckingCo }: Pick<ReleaseStanding, 'isActive' | 'truckingCo'>,
+  company: string | null,
+): boolean {
+  return isActive && (truckingCo === null || truckingCo === company);
 }
 
 /** The names of the alert levels (spec §4). */
@@ -72,7 +110,12 @@ export function asOf(appointment: Appointment, now: Date): Appointment {
   const alerts = alertsOf(appointment, now);
   const alertLevel = alertLevelOf(appointment, alerts, now);
   if (alertLevel === appointment.alertLevel && areSame(alerts, appointment.alerts)) return appointment;
-  return { ...appointment, alerts, alertLevel, approved: alertLevel === ALERT_LEVEL.None };
+  return { ...appointment, alerts, alertLevel, approved: isApproved(appointment, alertLevel) };
+}
+
+/** Nothing stands in its way; a release that is not active does, without being one of the spec's alerts. */
+function isApproved({ isReleaseActive }: Appointment, alertLevel: number): boolean {
+  return alertLevel === ALERT_LEVEL.None && isReleaseActive !== false;
 }
 
 /** Its alerts, the worst first. */

@@ -6,24 +6,44 @@ import { TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { appointment, EDITED } from '../model.ts';
 import type { Asker } from '../rules.ts';
-import { type Units, withFacts } from './rules.ts';
+import { type Facts, type Releases, type Units, withFacts } from './rules.ts';
 import { bookedOf, lockOwn, type OwnRow } from './sql.ts';
 
-/** The facts of many containers in one question; `away`, said with the answer too, when the terminal does not tell. */
-export async function unitsOf(
+type Naming = { containerNumber: string | null; emptyReleaseNumber: string | null };
+
+/**
+ * The facts of many containers in one question and of their releases in another; `away`, said with the answer too, when
+ * the terminal does not tell.
+ */
+export async function factsOf(
   terminal: TerminalPort,
-  appointments: readonly { containerNumber: string | null }[],
+  appointments: readonly Naming[],
   context: Context,
-): Promise<Units> {
-  const numbers = new Set<string>();
-  for (const { containerNumber } of appointments) if (containerNumber) numbers.add(containerNumber);
-  if (numbers.size === 0) return new Map();
-  const answer = await terminal.getUnits([...numbers], tosContext(context));
-  if (!answer.ok) {
-    context.withoutNeighbour(TERMINAL);
-    return 'away';
-  }
-  return new Map(answer.data.map(unit => [unit.containerNbr, unit]));
+): Promise<Facts> {
+  const numbers = distinct(appointments.map(({ containerNumber }) => containerNumber));
+  const named = distinct(appointments.map(({ emptyReleaseNumber }) => emptyReleaseNumber));
+  const [units, releases] = await Promise.all([
+    unitsOf(terminal, numbers, context),
+    releasesOf(terminal, named, context),
+  ]);
+  if (units === 'away' || releases === 'away') context.withoutNeighbour(TERMINAL);
+  return { units, releases };
+}
+
+async function unitsOf(terminal: TerminalPort, numbers: string[], context: Context): Promise<Units> {
+  if (numbers.length === 0) return new Map();
+  const answer = await terminal.getUnits(numbers, tosContext(context));
+  return answer.ok ? new Map(answer.data.map(unit => [unit.containerNbr, unit])) : 'away';
+}
+
+async function releasesOf(terminal: TerminalPort, numbers: string[], context: Context): Promise<Releases> {
+  if (numbers.length === 0) return new Map();
+  const answer = await terminal.getReleases(numbers, tosContext(context));
+  return answer.ok ? new Map(answer.data.map(release => [release.edoNbr, release])) : 'away';
+}
+
+function distinct(values: readonly (string | null)[]): string[] {
+  return [...new Set(values.filter(value => value !== null && value !== ''))] as string[];
 }
 
 /** An own appointment of the caller's, or anyone's for a port admin, locked. @throws Failure 404 */
@@ -73,7 +93,7 @@ export async function refuseOutdated(
   context: Context,
 ): Promise<void> {
   if (version === undefined || version === row.version) return;
-  const current = withFacts(bookedOf(row), await unitsOf(terminal, [row], context), context.now);
+  const current = withFacts(bookedOf(row), await factsOf(terminal, [row], context), context.now);
   const thing = { noun: 'appointment', id: row.appointmentId, shape: appointment, edited: EDITED };
   await ifUnchanged(context.db, version, current, thing, context);
 }

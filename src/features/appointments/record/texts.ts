@@ -19,6 +19,7 @@ export const recordTexts = {
     notPreAdvised: 'Not pre-advised',
   } satisfies Record<AlertKind, string>,
   ready: 'Ready',
+  releaseInShort: 'Release not active',
   noSuchCompany: 'No such company',
   companyOf: (companyId: number) => `Company ${companyId}`,
   company: 'Company',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appointmentCalls as calls } from '../contract.ts';
 import { type BookingOffice, failureOf, refusal } from '../testOffice.ts';
-import { GATE, openTerminalGates, type TerminalGates } from './testGates.ts';
+import { GATE, openTerminalGates, SECOND_GATE, type TerminalGates } from './testGates.ts';
 
 let gates: TerminalGates;
 let office: TerminalGates['office'];
@@ -62,6 +62,30 @@ describe('what the terminal refuses', () => {
     });
   });
 
+  test('so is one that says that it is for our own system', async () => {
+    expect(await refusal(book(mia, { isFromPropel: true }))).toEqual({
+      status: 400,
+      errors: { IsFromPropel: ['isFromPropel cannot be true here'] },
+    });
+  });
+
+  test('a container of a day stack at another time is booked, and the answer says so', async () => {
+    const containerNumber = await collectable();
+    await product.pool.query("update terminal.unit set group_code = 'MOP' where container_nbr = $1", [
+      containerNumber,
+    ]);
+    const pickUp = { appointmentType: 'PickUp', position: 1, containerNumber, zone: 9 } as const;
+    const said = `Container ${containerNumber} is in the stack Monday PM (12:00–21:00), and the appointment is at another time.`;
+    const made = await office.book(mia, pickUp);
+    expect(made.messages).toEqual([said]);
+    const unchanged = await office.change(mia, made, { ...pickUp, truckRegistration: 'KEA77' });
+    expect(unchanged.messages).toBeUndefined();
+    const later = await office.change(mia, made, { ...pickUp, zone: 10 });
+    expect(later.messages).toEqual([said]);
+    await mia.send(calls.cancel, { params: { id: made.appointmentId } });
+    expect((await book(mia, pickUp)).messages).toContain(said);
+  });
+
   test('a container that one of our own appointments has is refused', async () => {
     const containerNumber = await collectable();
     await office.book(mia, { containerNumber, zone: 11 });
@@ -86,14 +110,29 @@ function send(quantity: number, gateId: string | undefined, idempotencyKey?: str
   return mia.send(calls.bookManyAtTerminal, { query }, idempotencyKey ? { idempotencyKey } : {});
 }
 
+function setSecond(isActive: boolean) {
+  return product.pool.query('update gate set is_active = $2 where gate_id = $1', [SECOND_GATE, isActive]);
+}
+
 describe('bulk booking at the terminal is all or nothing', () => {
   test('all: the appointments that were created, and the same again for a retried request', async () => {
-    const made = await send(4, undefined, 'terminal-bulk-1');
+    const made = await send(4, GATE, 'terminal-bulk-1');
     expect(made).toHaveLength(4);
     expect(made.every(one => one.gateId === GATE && !one.isFromPropel)).toBe(true);
-    const again = await send(4, undefined, 'terminal-bulk-1');
+    const again = await send(4, GATE, 'terminal-bulk-1');
     expect(again.map(one => one.appointmentId)).toEqual(made.map(one => one.appointmentId));
     expect(await taken(GATE, 9)).toBe(4);
+  });
+
+  test('without a gate it is at the only one that there is, and of several one has to be named', async () => {
+    expect(await refusal(send(2, undefined))).toEqual({
+      status: 400,
+      errors: { GateId: ['Gate is required'] },
+    });
+    await setSecond(false);
+    const made = await send(2, undefined);
+    expect(made.map(one => one.gateId)).toEqual([GATE, GATE]);
+    await setSecond(true);
   });
 
   test('nothing: more than there are, or a race lost half way', async () => {

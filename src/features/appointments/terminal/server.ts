@@ -15,11 +15,11 @@ import type { TerminalAppointment, TerminalPort, TosFailure } from '#outside/ter
 import { gateRefusals } from '../booking/rules.ts';
 import type { BookedHour } from '../booking/server.ts';
 import { type Appointment, appointment as appointmentShape, EDITED } from '../model.ts';
-import { type Booked, withFacts } from '../record/rules.ts';
-import { unitsOf } from '../record/server.ts';
+import { type Booked, withFacts, withWarnings } from '../record/rules.ts';
+import { factsOf } from '../record/server.ts';
 import { texts } from '../texts.ts';
 import { fieldErrorsOf, translator } from './rules.ts';
-import { claimChange, endChange, isContainerBooked } from './sql.ts';
+import { claimChange, endChange } from './sql.ts';
 
 const { refusals } = texts;
 
@@ -77,13 +77,6 @@ export async function gateToBookAt(
   return gate!;
 }
 
-/** @throws Failure 400 when one of our own current appointments has the container. */
-export async function refuseContainerOfOurs(containerNumber: string | null, { db }: Context): Promise<void> {
-  if (containerNumber && (await isContainerBooked(db, containerNumber))) {
-    throw refused({ ContainerNumber: [refusals.containerBooked] });
-  }
-}
-
 /** The terminal's no as ours: in its words, next to the field; its nearest free hours with a full one. */
 export function failureOf(failure: TosFailure, gateId: string, { zone }: Pick<Context, 'zone'>): Failure {
   if (failure.kind === 'notFound') return notFound('Appointment');
@@ -135,19 +128,21 @@ export async function changeAsRead<T>(
   }
 }
 
-/** The whole appointment as it is answered, with what the terminal said. */
+/** The whole appointment as it is answered, with what the terminal said; with our own warnings when it `warns`. */
 export async function answerOf(
   terminal: TerminalPort,
   all: readonly Theirs[],
   messages: readonly string[],
   context: Context,
+  { warns = false }: { warns?: boolean } = {},
 ): Promise<Appointment[]> {
   const booked = all.map(one => bookedOf(one, context));
-  const units = await unitsOf(terminal, booked, context);
-  return booked.map(one => ({
-    ...withFacts(one, units, context.now),
-    ...(messages.length > 0 && { messages: [...messages] }),
-  }));
+  const facts = await factsOf(terminal, booked, context);
+  return booked.map(one => {
+    const said = messages.length > 0 && { messages: [...messages] };
+    const appointment = { ...withFacts(one, facts, context.now), ...said };
+    return warns ? withWarnings(appointment, facts) : appointment;
+  });
 }
 
 export type TerminalChange = {

@@ -20,14 +20,3 @@ export async function claimChange(db: Db, appointmentNbr: string): Promise<strin
 export async function endChange(db: Db, changeId: string): Promise<void> {
   await db.deleteFrom('terminal_change').where('change_id', '=', changeId).execute();
 }
-
-/** Whether one of our own current appointments has the container. */
-export async function isContainerBooked(db: Db, containerNumber: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('appointment')
-    .select('appointment_id')
-    .where('container_number', '=', containerNumber)
-    .where('status', 'in', ['Created', 'Late'])
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedCheckDigit, numberGroups } from './rules.ts';
+import { expectedCheckDigit, numberGroups, numberWithin } from './rules.ts';
 
 describe('a container number', () => {
   test.each([
@@ -25,4 +25,17 @@ describe('a container number', () => {
   ])('%s should end with %s', (number, digit) => {
     expect(expectedCheckDigit(number)).toBe(digit);
   });
+});
+
+test.each([
+  ['Container: MSCU4763394', 'MSCU4763394'],
+  ['container mscu 476339 4, full', 'MSCU4763394'],
+  ['MSCU-476339-4', 'MSCU4763394'],
+  ['MSCU4763394 MSKU6011672', 'MSCU4763394 MSKU6011672'],
+  ['XMSCU4763394', 'XMSCU4763394'],
+  ['MSCU47633945', 'MSCU47633945'],
+  ['BULK01', 'BULK01'],
+  ['', ''],
+])('of %j the container number is %j', (text, number) => {
+  expect(numberWithin(text)).toBe(number);
 });

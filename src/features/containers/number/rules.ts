@@ -9,6 +9,14 @@ export function numberGroups(containerNumber: string): string[] {
   return parts ? parts.slice(1).filter(part => part !== '') : [containerNumber];
 }
 
+const WITHIN = /(?<![A-Z0-9])([A-Z]{4})[\s-]*(\d{6})[\s-]*(\d)(?![A-Z0-9])/g;
+
+/** The one container number in a text, such as 'Container: MSCU 476339 4'; the text as it is when there is none or several. */
+export function numberWithin(text: string): string {
+  const [only, ...others] = text.toUpperCase().matchAll(WITHIN);
+  return only && others.length === 0 ? only.slice(1).join('') : text;
+}
+
 /**
  * The check digit that a container number should end with (ISO 6346), where it ends with another one; null for a right
  * one and for text that is no whole container number. It warns and never blocks.

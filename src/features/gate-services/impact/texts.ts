@@ -17,5 +17,12 @@ export const impactTexts = {
     count === 1
       ? '1 booked place has no slot any more. It stays booked; when it is cancelled, it cannot be booked again.'
       : `${count.toLocaleString('en-NZ')} booked places have no slot any more. They stay booked; when one is cancelled, it cannot be booked again.`,
+  losing: 'Appointments in hours without a slot for each',
+  hour: 'Hour',
+  company: 'Company',
+  cargo: 'Container or truck',
+  told: 'Their dispatchers are told by mail.',
+  sameHours: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'opens' : 'open'} some of these hours already: the slots add up.`,
   keepsAll: 'What is booked stays as it is.',
 };

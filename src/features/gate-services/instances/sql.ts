@@ -19,9 +19,11 @@ export async function shiftSlots(trx: Transaction, change: RunChange): Promise<v
   await shiftPlaces(trx, differences(change));
 }
 
+type Touched = Omit<ServiceImpact, 'appointments' | 'sameHours'>;
+
 /** What `shiftSlots` would do, read and not done. */
-export async function readImpact(db: Db, change: RunChange): Promise<ServiceImpact> {
-  const { rows } = await sql<ServiceImpact>`
+export async function readImpact(db: Db, change: RunChange): Promise<Touched> {
+  const { rows } = await sql<Touched>`
     with hour as (
       select instance_date, places, coalesce(booked, 0) as booked, coalesce(capacity, 0) as capacity,
         greatest(0, coalesce(capacity - owed, 0) + places) as wanted
@@ -42,8 +44,8 @@ export async function readImpact(db: Db, change: RunChange): Promise<ServiceImpa
   return rows[0]!;
 }
 
-/** A row for each instance that gets more or fewer places: gate_id, instance_date, zone, places. */
-function differences({ before, after, from, timeZone }: RunChange): RawBuilder<unknown> {
+/** A row for each instance that gets more or fewer places, for a statement: gate_id, instance_date, zone, places. */
+export function differences({ before, after, from, timeZone }: RunChange): RawBuilder<unknown> {
   const zones = JSON.stringify([...zonesOf(before, -1), ...zonesOf(after, 1)]);
   return sql`
     select run."gateId" as gate_id, instance::date as instance_date, run.zone, sum(run.slots)::int as places

@@ -89,6 +89,7 @@ export function ServiceListPanel({ readOnly, showAll, onShowAll }: Props) {
         card={card}
         empty={<EmptyState title={texts.empty} hint={listTexts.emptyHint} />}
         storageKey="gate-services"
+        searchHint={listTexts.search}
       />
       <HistoryPanel dialog={history} of={historyOf} />
       <ServiceDialog dialog={info} today={today} />

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { auditAll } from '#kernel/audit.ts';
+import type { Db } from '#kernel/database.ts';
 import { away, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { TERMINAL, tosContext } from '#outside/terminal/asking.ts';
@@ -27,7 +29,7 @@ export function serveAdvice(neighbours: AdviceNeighbours): AdviceCalls {
     },
     advise: async ({ body }, context) => {
       const truckingCo = collectorNow(neighbours.settings, context);
-      const target = await targetOf(body.group, truckingCo, neighbours.terminal, context);
+      const target = await targetOf(body.group, truckingCo, neighbours, context);
       return adviseAll(body.containers, { truckingCo, target }, neighbours, context);
     },
   };
@@ -56,7 +58,7 @@ async function adviseAll(
   const asked = askedFor(texts);
   const numbers = asked.flatMap(({ containerNumber, failure }) => (failure === null ? containerNumber : []));
   const lease = randomUUID();
-  const taken = await takeContainers(context.db, lease, numbers);
+  const taken = await takeSoon(context.db, lease, numbers);
   try {
     const outcomes = await changeAll([...taken], wish, neighbours, context);
     return asked.map(({ containerNumber, failure }) => {
@@ -67,6 +69,21 @@ async function adviseAll(
   } finally {
     await giveBackContainers(context.db, lease);
   }
+}
+
+/** How often and how long one waits for those whom somebody else is changing: mostly a colleague, and for a moment. */
+const TRIES = 8;
+const PAUSE_MS = 250;
+
+/** Takes the containers; of those that somebody else has as many as are given back soon. */
+async function takeSoon(db: Db, lease: string, numbers: readonly string[]): Promise<Set<string>> {
+  const taken = await takeContainers(db, lease, numbers);
+  for (let tries = 0; tries < TRIES && taken.size < numbers.length; tries += 1) {
+    await pause(PAUSE_MS);
+    const missing = numbers.filter(number => !taken.has(number));
+    for (const number of await takeContainers(db, lease, missing)) taken.add(number);
+  }
+  return taken;
 }
 
 /** Reads, decides and tells the terminal, while nobody else does. @throws Failure 503 when nothing could be changed for its absence */

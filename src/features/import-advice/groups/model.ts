@@ -10,20 +10,21 @@ const PARTS: Record<StackType, string> = {
   PM: ' PM (12:00–21:00)',
 };
 
-/**
- * The codes by which the terminal knows the days of collection: a row for each day of the week, from Monday. On
- * Saturday containers are collected in the morning only.
- */
-const CODES: readonly Partial<Record<StackType, string>>[] = [
+/** The codes by which the terminal knows the days of collection: a row for each day of the week, from Monday. */
+const CODES: readonly Record<StackType, string>[] = [
   { EntireDay: 'MON', AM: 'MOA', PM: 'MOP' },
   { EntireDay: 'TUE', AM: 'TUA', PM: 'TUP' },
   { EntireDay: 'WED', AM: 'WEA', PM: 'WEP' },
   { EntireDay: 'THU', AM: 'THA', PM: 'THP' },
   { EntireDay: 'FRI', AM: 'FRA', PM: 'FRP' },
-  { AM: 'SAA' },
+  { EntireDay: 'SAT', AM: 'SAA', PM: 'SAP' },
+  { EntireDay: 'SUN', AM: 'SUA', PM: 'SUP' },
 ];
+/** Saturday and Sunday: a setting says which of their groups the port offers. */
+const WEEKEND = CODES.slice(5);
+export const WEEKEND_CODES: readonly string[] = WEEKEND.flatMap(codes => Object.values(codes));
 
-/** Every day group there is, by day: the entire day, its morning, its afternoon. */
+/** Every day group that the terminal knows, offered or not, by day: the entire day, its morning, its afternoon. */
 export const DAY_STACKS: readonly DayStack[] = CODES.flatMap((codes, i) =>
   (Object.entries(codes) as [StackType, string][]).map(([stackType, groupId]) => ({
     groupId,

@@ -10,6 +10,8 @@ import {
   isBlockGroup,
   isLockedForPlanning,
   isNoGroup,
+  offeredStacks,
+  stillEditable,
   takenOut,
   whyNotEditGroup,
   whyNotSetGroup,
@@ -34,10 +36,17 @@ describe('a block group is one whose code starts with R; no group is empty or NO
   });
 });
 
+const weekend = (named: string[]) =>
+  offeredStacks(named)
+    .filter(({ dayOfWeek }) => dayOfWeek > 5)
+    .map(({ groupId }) => groupId);
+
 describe('day groups', () => {
   test('the codes of the port, by day', () => {
     expect(
-      DAY_STACKS.map(({ groupId, dayOfWeek, stackType }) => `${dayOfWeek} ${groupId} ${stackType}`),
+      offeredStacks(['SAA']).map(
+        ({ groupId, dayOfWeek, stackType }) => `${dayOfWeek} ${groupId} ${stackType}`,
+      ),
     ).toEqual([
       '1 MON EntireDay',
       '1 MOA AM',
@@ -56,6 +65,13 @@ describe('day groups', () => {
       '5 FRP PM',
       '6 SAA AM',
     ]);
+  });
+
+  test('of the weekend are those that the setting names', () => {
+    expect(weekend([])).toEqual([]);
+    expect(weekend(['SUN', 'SAP'])).toEqual(['SAP', 'SUN']);
+    expect(offeredStacks([])).toHaveLength(15);
+    expect(dayStackOf('SUP')?.description).toBe('Sunday PM (12:00–21:00)');
   });
 
   test('say what they are', () => {
@@ -146,12 +162,30 @@ describe('what a group may become', () => {
 });
 
 describe('choices', () => {
-  const groups = { day: DAY_STACKS, block: ['R10001'] };
+  const groups = {
+    day: DAY_STACKS,
+    block: [{ group: 'R10001', containerCount: 3 }],
+    minimumStackSize: 5,
+  };
   const valuesFor = (...containers: Partial<Parameters<typeof container>[0]>[]) =>
     groupChoices(containers.map(container), groups).map(({ value }) => value);
 
   test('of a container on its way: the days, its block groups, a new one', () => {
     expect(valuesFor({})).toEqual([...DAY_STACKS.map(({ groupId }) => groupId), 'R10001', 'NewBlockGroup']);
+  });
+
+  const labelOf = (containerCount: number) =>
+    groupChoices([], { ...groups, block: [{ group: 'R10001', containerCount }] }).find(
+      ({ kind }) => kind === 'block',
+    )?.label;
+
+  test('a block group says how many it has, and how many are missing', () => {
+    expect([1, 3, 5, 9].map(labelOf)).toEqual([
+      'R10001 · 1 container, 4 missing',
+      'R10001 · 3 containers, 2 missing',
+      'R10001 · 5 containers',
+      'R10001 · 9 containers',
+    ]);
   });
 
   test('a container in the yard has no block-group choices, nor has a selection with one', () => {
@@ -167,6 +201,8 @@ describe('choices', () => {
   test('block groups are those that containers are in', () => {
     const containers = ['R10002', 'MOA', '', 'R10001', 'R10002'].map(group => ({ group }));
     expect(blockGroupsOf(containers)).toEqual(['R10001', 'R10002']);
+    const counted = ['R10', 'R9', 'R100'].map(group => ({ group }));
+    expect(blockGroupsOf(counted)).toEqual(['R9', 'R10', 'R100']);
   });
 });
 
@@ -184,4 +220,18 @@ describe('a group that is set over another takes containers out of it', () => {
   ])('%j', (group, numbers) => {
     expect(takenOut([free, inDay, inBlock, booked], group).map(one => one.containerNumber)).toEqual(numbers);
   });
+});
+
+test('of selected containers those can be put in a group that are not locked meanwhile', () => {
+  const [free, locked, booked] = [
+    container({ containerNumber: 'FREE' }),
+    container({ containerNumber: 'LOCKED', importsLockedOff: true }),
+    container({ containerNumber: 'BOOKED', appointmentId: 7 }),
+  ];
+  const named = [free, locked, booked];
+  expect(stillEditable(['FREE', 'LOCKED', 'NOT READ YET', 'BOOKED'], named)).toEqual({
+    numbers: ['FREE', 'NOT READ YET'],
+    fixed: [LOCKED, BOOKED],
+  });
+  expect(stillEditable(['FREE'], named)).toEqual({ numbers: ['FREE'], fixed: [] });
 });

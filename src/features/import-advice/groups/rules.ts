@@ -1,6 +1,7 @@
-import { type DayGroup, GROUP_COMMAND, type ImportContainer } from '../model.ts';
+import { compareValues } from '#kernel/order.ts';
+import { type BlockGroup, type DayGroup, GROUP_COMMAND, type ImportContainer } from '../model.ts';
 import { groupReasons, groupTexts } from '../texts.ts';
-import { BLOCK_PREFIX, DAY_STACKS, type DayStack, NO_GROUP } from './model.ts';
+import { BLOCK_PREFIX, DAY_STACKS, type DayStack, NO_GROUP, WEEKEND_CODES } from './model.ts';
 
 /** Null when it may be done, else why not. */
 export type Reason = string | null;
@@ -18,6 +19,13 @@ export function groupOf({ group }: Pick<ImportContainer, 'group'>): string {
 /** A block group is one whose code starts with R (spec §4). */
 export function isBlockGroup(group: string): boolean {
   return group.startsWith(BLOCK_PREFIX);
+}
+
+/** The day groups that containers may be put in: those of workdays, and of the weekend those that the port's setting names. */
+export function offeredStacks(weekendGroups: readonly string[]): DayStack[] {
+  return DAY_STACKS.filter(
+    ({ groupId }) => !WEEKEND_CODES.includes(groupId) || weekendGroups.includes(groupId),
+  );
 }
 
 /** The day stack of a group code; undefined for any other. */
@@ -72,9 +80,26 @@ export function takenOut<C extends Placed>(containers: readonly C[], group: stri
   );
 }
 
-/** The block groups that containers are in, by code. */
+/** The block groups that containers are in, as people count: R9 before R10. */
 export function blockGroupsOf(containers: readonly Pick<ImportContainer, 'group'>[]): string[] {
-  return [...new Set(containers.map(({ group }) => group).filter(isBlockGroup))].sort();
+  return [...new Set(containers.map(({ group }) => group).filter(isBlockGroup))].sort(compareValues);
+}
+
+/**
+ * Of selected containers those whose group can be changed as they stand now, and why the others' cannot, a reason for each:
+ * a vessel may have been locked since they were selected. One that has not been read counts as before.
+ */
+export function stillEditable(
+  numbers: readonly string[],
+  containers: readonly ImportContainer[],
+): { numbers: string[]; fixed: string[] } {
+  const reasons = new Map(
+    containers.map(container => [container.containerNumber, whyNotEditGroup(container)]),
+  );
+  return {
+    numbers: numbers.filter(number => (reasons.get(number) ?? null) === null),
+    fixed: numbers.flatMap(number => reasons.get(number) ?? []),
+  };
 }
 
 export type GroupChoice = { value: string; label: string; kind: 'day' | 'block' | 'command' };
@@ -85,7 +110,7 @@ export type GroupChoice = { value: string; label: string; kind: 'day' | 'block' 
  */
 export function groupChoices(
   containers: readonly Placed[],
-  groups: { day: readonly DayGroup[]; block: readonly string[] },
+  groups: { day: readonly DayGroup[]; block: readonly BlockGroup[]; minimumStackSize: number },
 ): GroupChoice[] {
   const choices: GroupChoice[] = groups.day.map(({ groupId, description }) => ({
     value: groupId,
@@ -93,7 +118,11 @@ export function groupChoices(
     kind: 'day',
   }));
   if (!containers.some(({ transitState }) => transitState === 'Yard')) {
-    for (const group of groups.block) choices.push({ value: group, label: group, kind: 'block' });
+    for (const { group, containerCount } of groups.block) {
+      const missing = groups.minimumStackSize - containerCount;
+      const label = groupTexts.blockChoice(group, containerCount, missing);
+      choices.push({ value: group, label, kind: 'block' });
+    }
     choices.push({ value: GROUP_COMMAND.newBlock, label: groupTexts.newBlock, kind: 'command' });
   }
   if (containers.some(({ group }) => !isNoGroup(group)))

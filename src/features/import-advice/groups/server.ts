@@ -3,11 +3,11 @@ import { once } from '#kernel/idempotency.ts';
 import type { Context } from '#kernel/mount.ts';
 import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort, Whose } from '#outside/terminal/terminal-port.ts';
-import { GROUP_COMMAND } from '../model.ts';
+import { type AdviceSettings, GROUP_COMMAND } from '../model.ts';
 import { nextBlockNumber } from '../sql.ts';
 import { refusals } from '../texts.ts';
 import { BLOCK_PREFIX } from './model.ts';
-import { dayStackOf, type GroupTarget, isBlockGroup, isNoGroup } from './rules.ts';
+import { type GroupTarget, isBlockGroup, isNoGroup, offeredStacks } from './rules.ts';
 
 /**
  * What a group or a group command asks for. A block group is a company's own: the one it has containers in, or a new one.
@@ -16,7 +16,7 @@ import { dayStackOf, type GroupTarget, isBlockGroup, isNoGroup } from './rules.t
 export async function targetOf(
   group: string,
   truckingCo: string,
-  terminal: TerminalPort,
+  { terminal, settings }: { terminal: TerminalPort; settings: Pick<AdviceSettings, 'weekendGroups'> },
   context: Context,
 ): Promise<GroupTarget> {
   if (isNoGroup(group)) return { kind: 'keep' };
@@ -24,7 +24,7 @@ export async function targetOf(
   if (group === GROUP_COMMAND.newBlock)
     return { kind: 'group', group: await newBlockGroup(terminal, context) };
   const isKnown =
-    dayStackOf(group) !== undefined ||
+    offeredStacks(settings.weekendGroups).some(({ groupId }) => groupId === group) ||
     (isBlockGroup(group) &&
       (await hasContainers({ whose: { truckingCo }, groups: [group] }, terminal, context)));
   if (!isKnown) throw refused({ group: [refusals.groupUnknown] });

@@ -1,4 +1,4 @@
-import { STATES_AT_TERMINAL } from '#features/containers/model.ts';
+import { STATES_AT_TERMINAL, TRANSIT_STATES } from '#features/containers/model.ts';
 import { isLockedOff } from '#features/vessels/rules.ts';
 import { lockOffsOf } from '#features/vessels/sql.ts';
 import { dayOf } from '#kernel/calendar.ts';
@@ -34,6 +34,20 @@ export async function containersOfCompany(
   const units = demand(await neighbours.terminal.listImportUnits(query, tosContext(context)), 'Container');
   const around = await surroundingsOf(units, neighbours, context);
   return units.map(unit => importContainerOf(unit, around));
+}
+
+/** The company's containers of these groups that have left the port. @throws Failure 503 when the terminal is away */
+export async function collectedOf(
+  { terminal }: FactNeighbours,
+  groups: readonly string[],
+  context: Context,
+): Promise<{ group: string }[]> {
+  const truckingCo = context.caller.truckingCompanyId;
+  if (!truckingCo || groups.length === 0) return [];
+  const states = TRANSIT_STATES.filter(state => !STATES_AT_TERMINAL.includes(state));
+  const query = { whose: { truckingCo }, states, groups: [...groups] };
+  const units = demand(await terminal.listImportUnits(query, tosContext(context)), 'Container');
+  return units.map(({ group }) => ({ group: group ?? '' }));
 }
 
 /** What bears on these containers, in one question to each who knows. @throws Failure 503 when the terminal is away */

@@ -52,13 +52,21 @@ test('the list says how many there are, how many of each visit, and the block gr
     container('C', { group: 'R2' }),
     container('D', { group: 'MOA', inBoundActualVisitId: null }),
   ];
-  expect(summaryOf(containers)).toEqual({
+  // Four of R2 have been collected.
+  const sizes = new Map([
+    ['R1', 1],
+    ['R2', 6],
+  ]);
+  expect(summaryOf(containers, sizes)).toEqual({
     containerCount: 4,
     visits: [
       { visitId: 'MAER528N', containerCount: 2 },
       { visitId: 'MSC1', containerCount: 1 },
     ],
-    blockGroups: ['R1', 'R2'],
+    blockGroups: [
+      { group: 'R1', containerCount: 1 },
+      { group: 'R2', containerCount: 6 },
+    ],
   });
 });
 
@@ -69,9 +77,14 @@ test('the search looks for container, visit number and group, and for nothing el
 
 test('choices stand under their headings, and none stands empty', () => {
   const day = [{ groupId: 'MOA', description: 'Monday AM', dayOfWeek: 1 }];
-  const inYard = groupChoices([container('A', { transitState: 'Yard' })], { day, block: ['R1'] });
+  const block = [{ group: 'R1', containerCount: 1 }];
+  const inYard = groupChoices([container('A', { transitState: 'Yard' })], {
+    day,
+    block,
+    minimumStackSize: 5,
+  });
   expect(headed(inYard).map(({ group }) => group)).toEqual(['Day groups']);
-  const inbound = groupChoices([container('A', { group: 'R1' })], { day, block: ['R1'] });
+  const inbound = groupChoices([container('A', { group: 'R1' })], { day, block, minimumStackSize: 5 });
   expect(headed(inbound).map(({ group, items }) => [group, items.length])).toEqual([
     ['Block groups', 1],
     ['Other', 2],

@@ -25,13 +25,19 @@ export function searchedText(row: ImportContainer): string {
   return [container, visit, group].map(value => value(row) ?? '').join('\n');
 }
 
-/** What the list says beside its pages. */
-export function summaryOf(containers: readonly ImportContainer[]): AdvisedSummary {
+/** What the list says beside its pages. `sizes`: how many containers each group has, those that have been collected too. */
+export function summaryOf(
+  containers: readonly ImportContainer[],
+  sizes: ReadonlyMap<string, number>,
+): AdvisedSummary {
   const ofVisits = countOf(containers.flatMap(({ inBoundActualVisitId }) => inBoundActualVisitId ?? []));
   return {
     containerCount: containers.length,
     visits: [...ofVisits].map(([visitId, containerCount]) => ({ visitId, containerCount })),
-    blockGroups: blockGroupsOf(containers),
+    blockGroups: blockGroupsOf(containers).map(group => ({
+      group,
+      containerCount: sizes.get(group) ?? 0,
+    })),
   };
 }
 
@@ -56,7 +62,7 @@ type Placed = Pick<ImportContainer, 'importsLockedOff' | 'transitState' | 'group
 
 /**
  * Spec §4 Import status icon, checked in its order. `inGroup` tells how many of the company's containers are in the
- * same group, this one included.
+ * same group, this one included and those that have been collected: a stack is not too small because it is being collected.
  */
 export function importStatus(
   container: Placed,
@@ -76,6 +82,20 @@ export function importStatus(
 /** How many containers are in each group. */
 export function groupSizes(containers: readonly Pick<ImportContainer, 'group'>[]): Map<string, number> {
   return countOf(containers.map(({ group }) => group));
+}
+
+/** The block groups that seem too small; containers of theirs that have been collected count too. */
+export function tooSmallGroups(sizes: ReadonlyMap<string, number>, minimumStackSize: number): string[] {
+  return [...sizes].flatMap(([group, size]) =>
+    isBlockGroup(group) && size < minimumStackSize ? [group] : [],
+  );
+}
+
+export function sumOf(
+  sizes: ReadonlyMap<string, number>,
+  more: ReadonlyMap<string, number>,
+): Map<string, number> {
+  return new Map([...sizes].map(([group, size]) => [group, size + (more.get(group) ?? 0)]));
 }
 
 function countOf(values: readonly string[]): Map<string, number> {

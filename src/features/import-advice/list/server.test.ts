@@ -129,12 +129,38 @@ describe('a block group that is on several pages', () => {
   });
 });
 
+test('a block group is not too small because some of it has been collected', async () => {
+  const { isla, advise, unclaimed, product } = office;
+  const stack = await unclaimed(MINIMUM);
+  const group = (await advise(isla, stack, 'NewBlockGroup'))[0]!.container!.group;
+  const [gone, atTheGate, ...left] = stack;
+  const leave = (state: string, number: string | undefined) =>
+    product.pool.query('update terminal.unit set transit_state = $2 where container_nbr = $1', [
+      number,
+      state,
+    ]);
+  await leave('Departed', gone);
+  await leave('Ecout', atTheGate);
+  const { rows } = await read({ ...EVERYTHING, 'filter.group': group });
+  expect(new Set(rows.map(row => row.containerNumber))).toEqual(new Set(left));
+  expect(rows.map(row => statusOf(row, MINIMUM).text)).toEqual(left.map(() => 'Advised'));
+  // A stack that was always too small stays so.
+  const [, ...two] = three;
+  await leave('Departed', three[0]);
+  const small = await read({ ...EVERYTHING, 'filter.group': ofThree });
+  expect(small.rows.map(row => statusOf(row, MINIMUM).text)).toEqual(
+    two.map(() => 'Not enough containers in the block group. You need 2 more.'),
+  );
+});
+
 describe('what the list says of all of its containers', () => {
   test('is counted over all pages', async () => {
     const all = [...(await office.advised(office.isla)).values()];
     const summary = await office.isla.send(calls.advisedSummary, {});
     expect(summary.containerCount).toBe(all.length);
-    expect(summary.blockGroups).toEqual(expect.arrayContaining([ofSeven, ofThree]));
+    expect(summary.blockGroups).toContainEqual({ group: ofSeven, containerCount: 7 });
+    // One of the three has been collected, and counts.
+    expect(summary.blockGroups).toContainEqual({ group: ofThree, containerCount: 3 });
     const ofVisits = groupSizes(all.map(one => ({ group: one.inBoundActualVisitId ?? '' })));
     for (const { visitId, containerCount } of summary.visits)
       expect([visitId, containerCount]).toEqual([visitId, ofVisits.get(visitId)]);
@@ -158,7 +184,8 @@ describe("another company's containers", () => {
     const own = await office.advised(office.isla);
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(own.size);
     const summary = await office.isla.send(calls.advisedSummary, {});
-    expect(summary.blockGroups).not.toContain(theirGroup);
-    expect((await office.tama.send(calls.advisedSummary, {})).blockGroups).toContain(theirGroup);
+    expect(summary.blockGroups.map(({ group }) => group)).not.toContain(theirGroup);
+    const { blockGroups } = await office.tama.send(calls.advisedSummary, {});
+    expect(blockGroups.map(({ group }) => group)).toContain(theirGroup);
   });
 });

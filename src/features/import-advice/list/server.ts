@@ -2,9 +2,18 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
 import type { importAdviceCalls } from '../contract.ts';
-import { containersOfCompany, type FactNeighbours } from '../imports/server.ts';
+import { collectedOf, containersOfCompany, type FactNeighbours } from '../imports/server.ts';
 import type { AdviceSettings, AdvisedContainer, ImportContainer } from '../model.ts';
-import { advisedValues, groupSizes, importStatus, searchedText, summaryOf, urgencyOf } from './rules.ts';
+import {
+  advisedValues,
+  groupSizes,
+  importStatus,
+  searchedText,
+  summaryOf,
+  sumOf,
+  tooSmallGroups,
+  urgencyOf,
+} from './rules.ts';
 
 type ListNeighbours = FactNeighbours & { settings: AdviceSettings };
 type ListCalls = Pick<Handlers<typeof importAdviceCalls>, 'advised' | 'advisedSummary'>;
@@ -12,23 +21,35 @@ type ListCalls = Pick<Handlers<typeof importAdviceCalls>, 'advised' | 'advisedSu
 /** The list of what is advised, whole or a page at a time, and what it says of all of it (spec §7). */
 export function serveList(neighbours: ListNeighbours): ListCalls {
   const all = (context: Context) => containersOfCompany(neighbours, context);
+  const { minimumStackSize } = neighbours.settings;
+  const sizesOf = async (containers: readonly ImportContainer[], context: Context) => {
+    const sizes = groupSizes(containers);
+    const doubtful = tooSmallGroups(sizes, minimumStackSize);
+    return sumOf(sizes, groupSizes(await collectedOf(neighbours, doubtful, context)));
+  };
   return {
     advised: async ({ query }, context) => {
       const containers = await all(context);
       const paging = readPaging(query);
-      return paging ? pageOfAdvised(containers, paging, neighbours.settings.minimumStackSize) : containers;
+      if (!paging) return containers;
+      const sizes = await sizesOf(containers, context);
+      return pageOfAdvised(containers, paging, { sizes, minimumStackSize });
     },
-    advisedSummary: async (_, context) => summaryOf(await all(context)),
+    advisedSummary: async (_, context) => {
+      const containers = await all(context);
+      return summaryOf(containers, await sizesOf(containers, context));
+    },
   };
 }
+
+type GroupFacts = { sizes: ReadonlyMap<string, number>; minimumStackSize: number };
 
 /** A page; how large a group is, and so what a container's status is, is counted over all of the company's. */
 function pageOfAdvised(
   containers: readonly ImportContainer[],
   paging: Paging,
-  minimumStackSize: number,
+  { sizes, minimumStackSize }: GroupFacts,
 ): Page<AdvisedContainer> {
-  const sizes = groupSizes(containers);
   const sizeOf = ({ group }: ImportContainer) => sizes.get(group) ?? 0;
   const statusOf = (row: ImportContainer) => importStatus(row, { inGroup: sizeOf(row), minimumStackSize });
   const values = { ...advisedValues, status: (row: ImportContainer) => statusOf(row).text };

@@ -21,6 +21,8 @@ export const setGroupTexts = {
   apply: (count: number) => (count === 1 ? 'Set group of 1 container' : `Set group of ${count} containers`),
   close: 'Close',
   nothing: 'Select the containers in the list.',
+  fixed: (count: number, reasons: readonly string[]) =>
+    `${count === 1 ? '1 selected container is' : `${count} selected containers are`} left out: ${reasons.join(', ')}`,
   done: (count: number, group: string) =>
     `${count === 1 ? '1 container' : `${count} containers`} put in ${group}`,
   removed: (count: number) =>

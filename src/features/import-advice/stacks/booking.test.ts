@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportContainer } from '../model.ts';
 import { container as containerOf } from '../testing.ts';
-import { bookedStackOf, nextAfter, startOfBooking, unbookedGroups } from './rules.ts';
+import { bookedStackOf, nextAfter, stackMissed, startOfBooking, unbookedGroups } from './rules.ts';
 
 const container = (containerNumber: string, changes: Partial<ImportContainer> = {}): ImportContainer =>
   containerOf({ containerNumber, group: 'MOA', transitState: 'Yard', ...changes });
@@ -77,5 +77,26 @@ describe('in BlockStack the date is editable; in DayStack it is locked to the da
     [null, '2026-11-25', thursday],
   ])('the group %s, asked for on %s, begins on %s', (group, asked, day) => {
     expect(startOfBooking(bookedStackOf(group), asked, thursday)).toBe(day);
+  });
+});
+
+describe('a container of a day stack is booked out of it', () => {
+  // 24-11-2026 is a Tuesday.
+  test.each([
+    ['TUE', '2026-11-24', 7, undefined],
+    ['TUE', '2026-11-24', 23, undefined],
+    ['TUE', '2026-11-25', 7, 'Tuesday Entire Day'],
+    ['TUE', '2026-12-01', 7, undefined],
+    ['TUA', '2026-11-24', 12, undefined],
+    ['TUA', '2026-11-24', 13, 'Tuesday AM (07:00–12:30)'],
+    ['TUP', '2026-11-24', 12, undefined],
+    ['TUP', '2026-11-24', 11, 'Tuesday PM (12:00–21:00)'],
+    ['TUP', '2026-11-25', 9, 'Tuesday PM (12:00–21:00)'],
+    ['R10001', '2026-11-25', 9, undefined],
+    ['XYZ', '2026-11-25', 9, undefined],
+    ['', '2026-11-25', 9, undefined],
+    [null, '2026-11-25', 9, undefined],
+  ])('%s on %s at %i: %s', (group, appointmentDate, zone, missed) => {
+    expect(stackMissed(group, { appointmentDate, zone })).toBe(missed);
   });
 });

@@ -1,4 +1,5 @@
 import { holdFamilies, importStatusText } from '#features/containers/rules.ts';
+import { isAfternoon, isMorning } from '#features/slots/rules.ts';
 import { addDays, type Day, dayOf, dayOfWeek, weekdayOf } from '#kernel/calendar.ts';
 import type { CellValue } from '#kernel/order.ts';
 import { DAY_STACKS } from '../groups/model.ts';
@@ -124,6 +125,20 @@ export function bookedStackOf(group: string | null): BookedStack | undefined {
     return { mode: 'DayStack', scope, name, dayOfWeek: weekday };
   }
   return group && isBlockGroup(group) ? { mode: 'BlockStack', scope: 'EntireDay', name: group } : undefined;
+}
+
+/**
+ * The name of the day stack that a container of a group would be booked out of; undefined when the hour is one of its
+ * stack, and for a block stack or no group, which have no hours. AM is zones up to 12, PM from 12 (spec §4).
+ */
+export function stackMissed(
+  group: string | null,
+  { appointmentDate, zone }: { appointmentDate: Day; zone: number },
+): string | undefined {
+  const stack = bookedStackOf(group);
+  if (stack?.mode !== 'DayStack') return undefined;
+  const isItsPart = { EntireDay: true, AM: isMorning(zone), PM: isAfternoon(zone) }[stack.scope];
+  return isItsPart && dayOfWeek(appointmentDate) === stack.dayOfWeek ? undefined : stack.name;
 }
 
 /**

@@ -45,20 +45,24 @@ export function TrainView({ instance, onBack }: Props) {
 function Opened({ train }: { train: PlannerInstance }) {
   const { today } = usePortTime();
   const side = useSideForm<null>('train');
+  const reason = whyNotAdd(train, today);
   const add = (
-    <Reasoned reason={whyNotAdd(train, today)}>
+    <Reasoned reason={reason}>
       <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => void side.open(null)}>
         {texts.addCapacity}
       </Button>
     </Reasoned>
   );
+  const wagons = <TrainWagonsPanel instance={train.trainServiceInstanceId} toolbar={add} />;
+  // What is typed when the service comes to rest stays, and is refused when it is saved.
+  if (reason !== null && !side.opened) return wagons;
   return (
     <SideForm
       side={side}
       title={formTexts.title}
       form={<CapacityForm train={train} onUnsaved={side.setUnsaved} onDone={side.done} />}
     >
-      <TrainWagonsPanel instance={train.trainServiceInstanceId} toolbar={add} />
+      {wagons}
     </SideForm>
   );
 }

@@ -67,6 +67,11 @@ describe('once the invoice is generated nothing of the booking changes any more'
     expect(why).toBe('The invoice has been generated');
   });
 
+  it('which is the reason that the privileged are told, also once the date has passed', () => {
+    const over = facts({ isPrivileged: true, isGenerated: true, isOver: true });
+    expect(bookingMoves.whyNot(S.Invoiced, ACTION.backToDraft, over)).toBe('The invoice has been generated');
+  });
+
   it('but it is still shown', () => {
     const generated = facts({ isPrivileged: true, isGenerated: true });
     expect(bookingMoves.whyNot(S.Invoiced, ACTION.showInvoice, generated)).toBeNull();

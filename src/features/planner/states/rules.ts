@@ -23,7 +23,7 @@ function whyNotReopen(facts: Facts): string | null {
 }
 
 function whyNotReopenYet(facts: Facts): string | null {
-  return todayOrLater(facts) ?? whyNotReopen(facts);
+  return whyNotReopen(facts) ?? todayOrLater(facts);
 }
 
 function whyNotInvoice({ hasIssues, awaitsReturn }: Facts): string | null {

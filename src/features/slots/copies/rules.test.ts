@@ -74,9 +74,10 @@ test.each([
   ['2026-11-23', 10, null],
   ['2026-11-22', 23, 'hourIsOver'],
   ['2027-09-26', 2, 'hourIsSkipped'],
-  ['2027-09-26', 3, null],
+  ['2027-09-26', 3, 'hourOutside'],
+  ['2027-09-26', 7, null],
 ])('at ten on Monday the hour %s %i: %s', (day, zone, why) => {
-  expect(whyNotHour(new Date('2026-11-22T21:05:00Z'), ZONE)(day, zone)).toBe(why);
+  expect(whyNotHour(new Date('2026-11-22T21:05:00Z'), ZONE)(day, zone, 'A')).toBe(why);
 });
 
 test('an hour that is over stays as it is', () => {

@@ -1,6 +1,6 @@
-import { addDays, type Day, dayOf, hourExists, hourOf } from '#kernel/calendar.ts';
-import type { Slot } from '../model.ts';
-import { capacityAfter, modeOf } from '../rules.ts';
+import { addDays, type Day, hourExists } from '#kernel/calendar.ts';
+import type { ModificationMode, Slot } from '../model.ts';
+import { capacityAfter, modeOf, whyNotChangeHour } from '../rules.ts';
 import type { CopiedDay, CopiedHour, CopyScope, LeftHour } from './model.ts';
 
 /** Hours as text, to compare those of two days. */
@@ -24,7 +24,11 @@ export function hoursToCopy(source: readonly Slot[], onto: readonly Slot[], scop
 }
 
 /** Why no places of an hour can be changed on a day, whatever is booked. */
-export type WhyNotHour = (day: Day, zone: number) => Exclude<LeftHour['why'], 'booked'> | null;
+export type WhyNotHour = (
+  day: Day,
+  zone: number,
+  mode: ModificationMode,
+) => Exclude<LeftHour['why'], 'booked'> | null;
 
 /**
  * What becomes of a day that takes over the places of another: closed hours close. An hour in which more is booked than it
@@ -46,20 +50,22 @@ export function copyOnto(
     const to = wanted.get(key) ?? 0;
     if (to === capacity) continue;
     const hour = { zone, gateId, from: capacity, to };
-    const after = capacityAfter({ capacity, booked }, modeOf(capacity, to), Math.abs(to - capacity));
-    const why = whyNot(instanceDate, zone) ?? ('refusal' in after ? 'booked' : null);
+    const mode = modeOf(capacity, to);
+    const after = capacityAfter({ capacity, booked }, mode, Math.abs(to - capacity));
+    const why = whyNot(instanceDate, zone, mode) ?? ('refusal' in after ? 'booked' : null);
     if (why) left.push({ ...hour, booked, why });
     else changes.push(hour);
   }
   return { instanceDate, changes, left };
 }
 
-/** Hours that are over are not changed, nor those that the clocks skip (spec §4: only future date instances are affected). */
+/** As a change of a single hour has it; and hours that the clocks skip are not changed. */
 export function whyNotHour(now: Date, timeZone: string): WhyNotHour {
-  const [today, hour] = [dayOf(now, timeZone), hourOf(now, timeZone)];
-  return (day, zone) => {
-    if (day < today || (day === today && zone < hour)) return 'hourIsOver';
-    return hourExists(day, zone, timeZone) ? null : 'hourIsSkipped';
+  return (day, zone, mode) => {
+    const reason = whyNotChangeHour({ day, zone, mode }, now, timeZone);
+    if (reason !== undefined && reason !== 'hourOutside') return 'hourIsOver';
+    if (!hourExists(day, zone, timeZone)) return 'hourIsSkipped';
+    return reason ?? null;
   };
 }
 

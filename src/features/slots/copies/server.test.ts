@@ -106,6 +106,7 @@ describe('a day’s places are put on other days', () => {
 
 test.each<[string, Partial<SlotCopy>, Record<string, string[]>]>([
   ['dates before today', { Dates: ['2026-11-25'] }, { Dates: ['Date cannot be before today'] }],
+  ['the year 9999', { Dates: ['9999-12-31'] }, { Dates: ['Date cannot be more than five years ahead'] }],
   ['no date', { Dates: [] }, { Dates: ['At least one date should be selected'] }],
   ['the day itself', { Dates: [FRIDAY] }, { Dates: ['A date cannot take over its own slots'] }],
   ['a gate that nobody knows', { GateId: 'NOWHERE' }, { GateId: ['Gate is not known'] }],

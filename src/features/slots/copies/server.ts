@@ -6,7 +6,7 @@ import { refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { lockManyPlaces, setCapacities } from '../places/sql.ts';
-import { isEditableDay } from '../rules.ts';
+import { isTooFarAhead } from '../rules.ts';
 import { slotsOfDays } from '../sql.ts';
 import { refusals as slotRefusals } from '../texts.ts';
 import type { slotCopyCalls } from './contract.ts';
@@ -34,7 +34,8 @@ export const slotCopyHandlers: Handlers<typeof slotCopyCalls> = {
 /** The days that take over, each once. @throws 400 for one that is over, for the day itself and for a gate of the terminal */
 async function datesOf({ instanceDate, Dates, GateId }: SlotCopy, context: Context): Promise<Day[]> {
   const today = dayOf(context.now, context.zone);
-  if (Dates.some(date => !isEditableDay(date, today))) throw refused({ Dates: [slotRefusals.dayIsOver] });
+  if (Dates.some(date => date < today)) throw refused({ Dates: [slotRefusals.dayIsOver] });
+  if (Dates.some(date => isTooFarAhead(date, today))) throw refused({ Dates: [slotRefusals.dayTooFar] });
   if (Dates.includes(instanceDate)) throw refused({ Dates: [refusals.itself] });
   if (GateId !== undefined) {
     const gate = await visibleGate(context.db, context.caller, GateId);

@@ -53,5 +53,6 @@ function hoursOf(count: number): string {
 function whyLeft({ why, booked, to }: LeftHour): string {
   if (why === 'hourIsOver') return 'this hour is over';
   if (why === 'hourIsSkipped') return 'the clocks skip this hour';
+  if (why === 'hourOutside') return 'slots are from 7 to 23';
   return `${booked} ${booked === 1 ? 'is' : 'are'} booked, ${to} ${to === 1 ? 'was' : 'were'} to stay`;
 }

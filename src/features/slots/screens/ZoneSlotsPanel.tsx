@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { lazy, Suspense, useState } from 'react';
@@ -11,10 +11,11 @@ import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { withData } from '#kernel/ui/read.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
+import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { copyTexts } from '../copies/texts.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
-import { type EditedRow, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
+import { type EditedRow, loweredRows, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
 const CopyDialog = lazy(() =>
@@ -41,6 +42,8 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
   const [gateId, setGateId] = useState<string | null>(null);
   const shown = editor.read.data?.filter(row => gateId === null || row.gateId === gateId);
   const raised = raisedRows(shown ?? []).length;
+  const lowered = loweredRows(shown ?? []).map(nameOf);
+  useLeaveGuard({ dirty: editor.isTyped, keeps: keepsEditor });
   const copy = useDialog<Day>();
   return (
     <Panel
@@ -80,6 +83,11 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
             </Reasoned>
           </Group>
         </Group>
+        {lowered.length > 0 && (
+          <Text size="sm" role="status">
+            {editorTexts.lowered(lowered)}
+          </Text>
+        )}
         <Reading
           read={withData(editor.read, shown)}
           failed={editorTexts.failed}
@@ -105,4 +113,15 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
       </Stack>
     </Panel>
   );
+}
+
+/** What is typed stays while another day is looked at. */
+function keepsEditor(to: Address, from: Address): boolean {
+  return to.pathname === from.pathname && showIn(to) === showIn(from);
+}
+
+type Address = { pathname: string; search: string };
+
+function showIn({ search }: Address): string | null {
+  return new URLSearchParams(search).get('show');
 }

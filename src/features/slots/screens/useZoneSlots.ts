@@ -6,16 +6,22 @@ import { useAction, useCall } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
 import { together, withData } from '#kernel/ui/read.ts';
 import { runMany } from '#kernel/ui/runMany.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { slotCalls } from '../contract.ts';
 import { type ModificationMode, SLOT_REFRESH_MS } from '../model.ts';
-import { changeTo, editorRows, positiveDifferences, type SlotRow } from '../rules.ts';
+import { changeTo, editorRows, firstHourLeft, positiveDifferences, type SlotRow } from '../rules.ts';
 import { editorTexts, refusals, texts } from '../texts.ts';
+
+/** Of a day: when the last one is over, none is left. */
+const HOURS = 24;
 
 /** A row of the editor with what is typed in it. */
 export type EditedRow = SlotRow & {
   key: string;
   /** The new number; null while the field is empty. */
   next: number | null;
+  /** What it had when the new number was typed, where somebody has changed it since. */
+  was: number | undefined;
   /** What was typed is no number. */
   isRefused: boolean;
   change: ReturnType<typeof changeTo>;
@@ -23,7 +29,13 @@ export type EditedRow = SlotRow & {
   saving: boolean;
 };
 
-type Typed = { next?: number | null; refusal?: string | null; errors?: readonly string[]; saving?: boolean };
+type Typed = {
+  next?: number | null;
+  from?: number;
+  refusal?: string | null;
+  errors?: readonly string[];
+  saving?: boolean;
+};
 
 /** The zone-slot editor behind its screen: what is there, what is typed, and how it is written (spec §4). */
 export function useZoneSlots(date: Day) {
@@ -37,10 +49,15 @@ export function useZoneSlots(date: Day) {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   const type = (key: string, value: Typed) => setTyped(all => ({ ...all, [key]: { ...all[key], ...value } }));
 
+  const { now, timeZone } = usePortTime();
+  const firstHour = firstHourLeft(date, now, timeZone) ?? HOURS;
   const ownGates = useMemo(() => gates.data?.filter(gate => gate.isFromPropel), [gates.data]);
   const rows = useMemo(
-    () => ownGates && slots.data && editorRows(date, ownGates, slots.data).map(row => edited(row, typed)),
-    [ownGates, slots.data, date, typed],
+    () =>
+      ownGates &&
+      slots.data &&
+      editorRows(date, firstHour, ownGates, slots.data).map(row => edited(row, typed)),
+    [ownGates, slots.data, date, firstHour, typed],
   );
 
   const write = async (row: EditedRow, ModificationMode: ModificationMode, SlotQty: number) => {
@@ -51,7 +68,7 @@ export function useZoneSlots(date: Day) {
   /** What was typed goes once the new numbers are there, so that no old one shows in between. */
   const settle = async (done: readonly EditedRow[]) => {
     await slots.refetch();
-    for (const row of done) type(row.key, { next: undefined, errors: [] });
+    for (const row of done) type(row.key, { next: undefined, from: undefined, errors: [] });
   };
 
   const writeOne = async (row: EditedRow, mode: ModificationMode, quantity: number) => {
@@ -75,13 +92,17 @@ export function useZoneSlots(date: Day) {
   return {
     read: withData(together({ gates, slots }), rows),
     gates: ownGates,
+    /** Something is typed that is not written, on this day or another one. */
+    isTyped: Object.values(typed).some(isUnsaved),
     type: (row: EditedRow, next: number | null, refusal: string | null) =>
-      type(row.key, { next, refusal, errors: [] }),
-    revert: (row: EditedRow) => type(row.key, { next: undefined, refusal: null, errors: [] }),
+      type(row.key, { next, from: row.was ?? row.capacity, refusal, errors: [] }),
+    revert: (row: EditedRow) =>
+      type(row.key, { next: undefined, from: undefined, refusal: null, errors: [] }),
 
     async save(row: EditedRow) {
       const { change, next, booked } = row;
       if (row.saving || !change || change.refusal || next === null) return;
+      if (row.was !== undefined && !(await confirmTurned(row, row.was, next))) return;
       const isShrinkingBooked = change.mode === 'S' && booked > 0;
       if (isShrinkingBooked && !(await confirmShrinking(row, next))) return;
       await writeOne(row, change.mode, change.quantity);
@@ -119,24 +140,47 @@ export function raisedRows(rows: readonly EditedRow[]) {
   );
 }
 
+/** The rows that it leaves: their new number is below the current one. */
+export function loweredRows(rows: readonly EditedRow[]): EditedRow[] {
+  return rows.filter(({ next, capacity }) => next !== null && next < capacity);
+}
+
 export function nameOf({ zone, gateName }: SlotRow): string {
   return editorTexts.nameOf(showHour(zone), gateName);
 }
 
 function edited(row: SlotRow, typed: Readonly<Record<string, Typed>>): EditedRow {
   const key = `${row.instanceDate} ${row.zone} ${row.gateId}`;
-  const { next = row.capacity, refusal: refused = null, errors = [], saving = false } = typed[key] ?? {};
+  const {
+    next = row.capacity,
+    from,
+    refusal: refused = null,
+    errors = [],
+    saving = false,
+  } = typed[key] ?? {};
   const change = next === null ? undefined : changeTo(row, next);
   const refusal = refused ?? (change?.refusal && refusals[change.refusal](row));
   return {
     ...row,
     key,
     next,
+    was: next !== row.capacity && from !== row.capacity ? from : undefined,
     isRefused: refused !== null,
     change,
     errors: refusal ? [refusal] : errors,
     saving,
   };
+}
+
+function isUnsaved({ next, from, refusal }: Typed): boolean {
+  return (next !== undefined && next !== from) || (refusal ?? null) !== null;
+}
+
+function confirmTurned(row: EditedRow, was: number, next: number): Promise<boolean> {
+  return confirm({
+    title: editorTexts.turned,
+    message: editorTexts.turnedMessage(nameOf(row), was, row, next),
+  });
 }
 
 function confirmShrinking(row: EditedRow, next: number): Promise<boolean> {

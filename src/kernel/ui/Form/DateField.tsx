@@ -3,7 +3,7 @@ import { DateInput } from '@mantine/dates';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useState } from 'react';
 import { type FieldProps, useField } from './context.ts';
-import { parseTypedDate, showDate } from './dates.ts';
+import { parseTypedDate, showDate, whyNotDate } from './dates.ts';
 
 export interface DateFieldProps<Values> extends FieldProps<Values, string> {
   /** 'YYYY-MM-DD', that day included. */
@@ -15,7 +15,10 @@ export interface DateFieldProps<Values> extends FieldProps<Values, string> {
   onChange?: (date: string | null) => void;
 }
 
-/** A day as 'YYYY-MM-DD', shown and typed DD-MM-YYYY; its empty value is null. */
+/**
+ * A day as 'YYYY-MM-DD', shown and typed DD-MM-YYYY; its empty value is null. What was typed and is no day that it takes
+ * stays, says why once the field is left, and is not submitted.
+ */
 export function DateField<Values = never>({
   min,
   max,
@@ -26,16 +29,32 @@ export function DateField<Values = never>({
   const field = useField<Values, string>({ ...input, show: showDate });
   // It opens with the focus, and a form gives that to what was refused: the calendar would hide why.
   const [isHeldShut, holdShut] = useState(false);
+  // Half a date is none yet, and nothing to complain of.
+  const [isTyping, setTyping] = useState(false);
   return (
     <DateInput
       {...input}
+      // The library puts the old day back into a field that was emptied, unless it can be cleared.
+      clearable
+      allowDeselect={false}
+      clearSectionMode={input.clearable ? 'both' : 'rightSection'}
+      fixOnBlur={!field.isRefused}
+      onInput={({ currentTarget: { value: typed } }) => {
+        setTyping(true);
+        field.refuse(whyNotDate(typed, { label: input.label, min, max, isExcluded }));
+      }}
+      onBlur={() => setTyping(false)}
       onFocus={() => holdShut(field.error !== undefined)}
       onClick={() => holdShut(false)}
-      onKeyDown={({ key }) => key === 'ArrowDown' && holdShut(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowDown') holdShut(false);
+        if (key === 'Enter') setTyping(false);
+      }}
       value={field.value ?? null}
-      error={field.error}
+      error={isTyping && field.isRefused ? undefined : field.error}
       onChange={date => {
         holdShut(false);
+        field.refuse(null);
         field.set(date);
         onChange?.(date);
       }}

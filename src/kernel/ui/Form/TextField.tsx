@@ -5,6 +5,8 @@ import { type FieldProps, useField } from './context.ts';
 
 export interface TextFieldProps<Values> extends FieldProps<Values, string>, TextRules {
   stripSpacesOnPaste?: boolean;
+  /** What is meant by a text that is pasted, such as the number in 'Container: MSCU4763394'. */
+  meantBy?: (pasted: string) => string;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
   autoFocus?: boolean;
@@ -67,11 +69,13 @@ function useTyping<Values>(props: TextFieldProps<Values>) {
       change(input.value);
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (!props.alphanumeric && !props.stripSpacesOnPaste) return;
+      if (!props.alphanumeric && !props.stripSpacesOnPaste && !props.meantBy) return;
       event.preventDefault();
       const input = event.currentTarget;
       const selection = { start: input.selectionStart ?? 0, end: input.selectionEnd ?? 0 };
-      const { text, caret } = pasteText(input.value, selection, event.clipboardData.getData('text'), props);
+      const pasted = event.clipboardData.getData('text');
+      const meant = props.meantBy?.(pasted) ?? pasted;
+      const { text, caret } = pasteText(input.value, selection, meant, props);
       write(input, text, caret);
       change(text);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseTypedDate, showDate } from './dates.ts';
+import { parseTypedDate, showDate, whyNotDate } from './dates.ts';
 
 test.each([
   ['03-02-2027', '2027-02-03'],
@@ -18,4 +18,19 @@ test.each([
 
 test('a date is shown DD-MM-YYYY', () => {
   expect(showDate('2027-02-03')).toBe('03-02-2027');
+});
+
+const isExcluded = (date: string) => date === '2026-11-28';
+
+test.each([
+  ['', null],
+  ['24-11-2026', null],
+  ['30/11/26', null],
+  ['23-11-2026', 'Date cannot be before 24-11-2026'],
+  ['1-12-2026', 'Date cannot be after 30-11-2026'],
+  ['28-11-2026', 'Date cannot be 28-11-2026'],
+  ['31-02-2027', 'Date is not a date'],
+  ['tomorrow', 'Date is not a date'],
+])('what was typed and cannot be taken says why: %j, %j', (typed, why) => {
+  expect(whyNotDate(typed, { label: 'Date', min: '2026-11-24', max: '2026-11-30', isExcluded })).toBe(why);
 });

@@ -10,6 +10,24 @@ export function parseTypedDate(typed: string): string | null {
   return toDate(year < 100 ? 2000 + year : year, Number(local[2]), Number(local[1]));
 }
 
+interface DateRules {
+  /** What the field is called in its messages. */
+  label: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  isExcluded?: ((date: string) => boolean) | undefined;
+}
+
+/** Why what was typed cannot be taken as a date of the field; null when it can, or when it is empty. */
+export function whyNotDate(typed: string, { label, min, max, isExcluded }: DateRules): string | null {
+  if (typed.trim() === '') return null;
+  const date = parseTypedDate(typed);
+  if (date === null) return `${label} is not a date`;
+  if (min !== undefined && date < min) return `${label} cannot be before ${showDate(min)}`;
+  if (max !== undefined && date > max) return `${label} cannot be after ${showDate(max)}`;
+  return isExcluded?.(date) ? `${label} cannot be ${showDate(date)}` : null;
+}
+
 /** 'YYYY-MM-DD' as people read it here: DD-MM-YYYY. */
 export function showDate(date: string): string {
   return date.slice(0, 10).split('-').toReversed().join('-');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { stripFieldPrefix } from '../../catalogue.ts';
 import {
   errorsOfFailure,
   issuesByField,
   matchServerErrors,
   mergeErrors,
   messagesOfField,
-  stripFieldPrefix,
   summaryOf,
   withoutField,
 } from './errors.ts';

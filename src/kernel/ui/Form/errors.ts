@@ -1,3 +1,4 @@
+import { startsInMidSentence, stripFieldPrefix } from '../../catalogue.ts';
 import type { FieldErrors } from '../../failures.ts';
 import { fieldOfKey } from './names.ts';
 
@@ -5,14 +6,6 @@ import { fieldOfKey } from './names.ts';
 const EXCEPTION = 'exception';
 /** The key of what is said of the form as a whole. */
 const NO_FIELD = '';
-
-/**
- * A server's message without the framework's way of naming the field (§5).
- * 'The TruckRegistration field is required.' → 'is required.'; 'The field Zone must be …' → 'Zone must be …'.
- */
-export function stripFieldPrefix(message: string): string {
-  return message.replace(/^The field\s+(?=\S)/i, '').replace(/^The .+? field\s+(?=\S)/i, '');
-}
 
 /**
  * The server's map of field name → messages, with each key turned into the form's own spelling
@@ -90,10 +83,6 @@ function gather(entries: readonly (readonly [name: string, messages: readonly st
 
 function keyOf(part: PropertyKey | { key: PropertyKey }): string {
   return String(typeof part === 'object' ? part.key : part);
-}
-
-function startsInMidSentence(message: string): boolean {
-  return /^\p{Ll}/u.test(message);
 }
 
 function isWithin(field: string, name: string): boolean {

@@ -64,3 +64,12 @@ test('a field of a kind takes the names of that kind alone', () => {
 test('a field that is not told whose it is takes no name', () => {
   expectTypeOf<FieldName<never, string>>().toBeNever();
 });
+
+test('a key of the server with or without Id finds the field that is called the other way', () => {
+  const typed = { gateId: null, zone: null, company: null };
+  expect(fieldOfKey('gate', typed, [])).toBe('gateId');
+  expect(fieldOfKey('Gate', typed, ['gateId'])).toBe('gateId');
+  expect(fieldOfKey('CompanyId', typed, [])).toBe('company');
+  expect(fieldOfKey('gate', { gate: null, gateId: null }, [])).toBe('gate');
+  expect(fieldOfKey('truck', typed, [])).toBe(null);
+});

@@ -67,6 +67,15 @@ export function valueAt(values: unknown, name: string): unknown {
  * 'zones.0.slots'. What fits no field is null.
  */
 export function fieldOfKey(key: string, values: unknown, names: readonly string[]): string | null {
+  return fieldCalled(key, values, names) ?? fieldCalled(otherName(key), values, names);
+}
+
+/** What one calls 'gate' the other calls 'gateId' (spec §5 names both). */
+function otherName(key: string): string {
+  return /id$/i.test(key) ? key.slice(0, -2) : `${key}Id`;
+}
+
+function fieldCalled(key: string, values: unknown, names: readonly string[]): string | null {
   const parts = key
     .replaceAll(/\[(\w+)\]/g, '.$1')
     .toLowerCase()

@@ -1,5 +1,6 @@
-import { Button, Group, NumberInput } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { NumberBox } from '../Form/NumberBox.tsx';
 import { dragTexts, placeTyped } from './rowDrag.ts';
 
 /** The places of all pages, counted from 1. */
@@ -15,8 +16,11 @@ type Props = { name: string; places: Places; onDone: () => void };
 
 /** A row's place by its number: how one comes from the last page to the first, and without dragging. */
 export function PlaceForm({ name, places: { at, of, choose }, onDone }: Props) {
-  const [typed, setTyped] = useState<number | string>(at);
-  const place = placeTyped(typed, of);
+  const [typed, setTyped] = useState<{ value: number | null; refusal: string | null }>({
+    value: at,
+    refusal: null,
+  });
+  const place = placeTyped(typed.value ?? '', of);
   const move = (to: number) => {
     onDone();
     if (to !== at) choose(to);
@@ -29,15 +33,16 @@ export function PlaceForm({ name, places: { at, of, choose }, onDone }: Props) {
   };
   return (
     <form onSubmit={submit}>
-      <NumberInput
+      <NumberBox
+        noun={dragTexts.place}
         label={dragTexts.placeOf(name)}
         description={dragTexts.range(of)}
         min={1}
         max={of}
-        allowDecimal={false}
-        allowNegative={false}
-        value={typed}
-        onChange={setTyped}
+        value={typed.value}
+        isRefused={typed.refusal !== null}
+        error={typed.refusal ?? undefined}
+        onChange={(value, refusal) => setTyped({ value, refusal })}
         onFocus={event => event.currentTarget.select()}
         data-autofocus
       />

@@ -60,6 +60,7 @@ export const DRAG_HELP =
 /** What a reader says while a row is moved, and what asks for a place. Places count from 1, over all pages. */
 export const dragTexts = {
   hint: 'Drag to move, or press to choose a place',
+  place: 'Place',
   placeOf: (name: string) => `Place of ${name}`,
   range: (of: number) => `1 to ${of}`,
   move: 'Move',

@@ -35,6 +35,7 @@ export function availabilityPromises(trial: Trial): void {
       listTrucks: await port.listTrucks({ whose }, CTX),
       isKnownTruck: await port.isKnownTruck('ABC123', CTX),
       getEdo: await port.getEdo('EDO1', CTX),
+      getReleases: await port.getReleases(['EDO1'], CTX),
       referenceData: await port.referenceData('ports', CTX),
       searchReference: await port.searchReference(
         { kind: 'shippers', by: 'idOrName', text: 'a', limit: 1 },

@@ -44,6 +44,15 @@ export function registerPromises(trial: Trial): void {
     expect(bare.lines.map(({ stock }) => stock)).toEqual(bare.lines.map(() => 0));
     expect(over.isActive).toBe(false);
     expect(await port.getEdo('EDO1', CTX)).toMatchObject({ ok: false, kind: 'notFound' });
+    const named = [full.edoNbr, over.edoNbr, 'EDO1'];
+    const standing = dataOf(await port.getReleases(named, CTX));
+    const expected = [full, over].map(({ edoNbr, truckingCo, isActive }) => ({
+      edoNbr,
+      truckingCo,
+      isActive,
+    }));
+    expect(standing).toHaveLength(2);
+    expect(standing).toEqual(expect.arrayContaining(expected));
   });
 
   it('say that the terminal is there, and how quick it is', async () => {

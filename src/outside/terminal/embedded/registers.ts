@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type {
   Edo,
   EdoLine,
@@ -6,6 +7,7 @@ import type {
   Reference,
   ReferenceKind,
   ReferenceSearch,
+  ReleaseStanding,
   Tos,
   TranType,
   Truck,
@@ -13,7 +15,7 @@ import type {
 } from '../terminal-port.ts';
 import { notFound, ok } from './answers.ts';
 import type { Call } from './call.ts';
-import { codeOf } from './reading.ts';
+import { codeOf, readInOne, terminalNow } from './reading.ts';
 
 export async function listTrucks(call: Call, query: { whose: Whose }): Tos<Truck[]> {
   const { rows } = await call.pool.query<Truck>(
@@ -70,6 +72,21 @@ export async function getEdo(call: Call, edoNbr: string): Tos<Edo> {
   const [row] = rows;
   if (!row) return notFound('gate.edo_not_found', `Equipment delivery order ${edoNbr} could not be found.`);
   return ok({ ...row, lines: row.lines ?? [] });
+}
+
+/** By primary key, in one round trip: lists ask it each time they are read. */
+export function getReleases(pool: pg.Pool, now: Date, edoNbrs: string[]): Tos<ReleaseStanding[]> {
+  return readInOne<ReleaseStanding, ReleaseStanding>(
+    pool,
+    {
+      name: 'terminal.releases',
+      select: `select true as present, e.edo_nbr as "edoNbr", e.trucking_co as "truckingCo",
+        ${terminalNow('$2')} between e.earliest and e.latest as "isActive"
+        from terminal.edo e where e.edo_nbr = any($1::text[])`,
+      values: [edoNbrs, now],
+    },
+    ({ edoNbr, truckingCo, isActive }) => ({ edoNbr, truckingCo, isActive }),
+  );
 }
 
 type EventRow = {

@@ -5,7 +5,7 @@ import { showDay, showHour } from '#kernel/calendar.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
 import { weightText, worstFirst } from '../../record/rules.ts';
-import { AlertList } from '../../record/screens/AlertMark.tsx';
+import { AlertList, AlertMark } from '../../record/screens/AlertMark.tsx';
 import { TransitText } from '../../record/screens/TransitText.tsx';
 import { isGreyed } from '../../rules.ts';
 import { texts } from '../../texts.ts';
@@ -37,6 +37,11 @@ export function AppointmentCard({ appointment, actions, isAdminView }: Props) {
       {appointment.alerts.length > 0 && (
         <div className={classes.alerts}>
           <AlertList alerts={worstFirst(appointment.alerts)} />
+        </div>
+      )}
+      {appointment.alerts.length === 0 && appointment.isReleaseActive === false && (
+        <div className={classes.alerts}>
+          <AlertMark appointment={appointment} />
         </div>
       )}
       <dl className={classes.facts}>

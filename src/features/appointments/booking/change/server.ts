@@ -8,17 +8,18 @@ import { notFound, refused, refuseIf } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import { giveUpIfOver, isContainerTaken } from '../../claims/server.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
-import { withFacts } from '../../record/rules.ts';
+import { withFacts, withWarnings } from '../../record/rules.ts';
 import {
   askerOf,
   demandAsRead,
   demandOwn,
+  factsOf,
   refuseOutdated,
   tellOutdated,
-  unitsOf,
 } from '../../record/server.ts';
 import {
   bookedOf,
@@ -30,7 +31,7 @@ import {
 } from '../../record/sql.ts';
 import { statusByTime, whyNotEdit, whyNotTypeContainerNumber } from '../../rules.ts';
 import { texts } from '../../texts.ts';
-import { cargoRefusals, detailsOf, freightRefusals, gateRefusals } from '../rules.ts';
+import { cargoRefusals, detailsOf, freightRefusals, gateRefusals, systemRefusals } from '../rules.ts';
 import { hourFull, hourToBook, unitToBook } from '../server.ts';
 
 const { refusals, reasons } = texts;
@@ -41,12 +42,21 @@ type ChangeCalls = Pick<Handlers<typeof appointmentCalls>, 'change'>;
 export function serveChanges({ terminal }: { terminal: TerminalPort }): ChangeCalls {
   return {
     change: async ({ body }, context) => {
+      refuseIf(systemRefusals(body.isFromPropel, true));
       await refuseByTerminal(terminal, body, context);
-      const { before, after } = await inTransaction(context.db, trx => change(trx, body, context))
-        .catch(refuseContainerTwice)
+      const work = () => inTransaction(context.db, trx => change(trx, body, context));
+      const { before, after } = await work()
+        .catch(async (error: unknown) => {
+          await refuseContainerTwice(error, terminal, body, context);
+          return work();
+        })
         .catch((error: unknown) => tellOutdated(error, terminal, body.version, context));
       publishMove(before, after, context);
-      return withFacts(bookedOf(after), await unitsOf(terminal, [after], context), context.now);
+      const facts = await factsOf(terminal, [after], context);
+      const changed = withFacts(bookedOf(after), facts, context.now);
+      return isSameHour(before, after) && before.containerNumber === after.containerNumber
+        ? changed
+        : withWarnings(changed, facts);
     },
   };
 }
@@ -68,12 +78,16 @@ async function refuseByTerminal(
   await unitToBook(terminal, { containerNumber, scope: caller.scopeOf(companyId), isItsOwn }, context);
 }
 
-function refuseContainerTwice(error: unknown): never {
-  const { constraint } = error as { constraint?: string };
-  if (constraint === 'appointment_of_container') {
+/** Unless another appointment had the container, and has given it back at the terminal. @throws the error itself, or Failure 400 */
+async function refuseContainerTwice(
+  error: unknown,
+  terminal: TerminalPort,
+  { containerNumber }: ChangedAppointment,
+  context: Context,
+): Promise<void> {
+  if (!isContainerTaken(error) || !containerNumber) throw error;
+  if (!(await giveUpIfOver(terminal, containerNumber, context)))
     throw refused({ ContainerNumber: [refusals.containerBooked] });
-  }
-  throw error;
 }
 
 async function change(

@@ -9,7 +9,7 @@ import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { withFacts } from '../../record/rules.ts';
-import { askerOf, demandAsRead, demandOwn, tellOutdated, unitsOf } from '../../record/server.ts';
+import { askerOf, demandAsRead, demandOwn, factsOf, tellOutdated } from '../../record/server.ts';
 import { bookedOf, type OwnRow, setStatus } from '../../record/sql.ts';
 import { whyNotCancel, whyNotOverride } from '../../rules.ts';
 
@@ -29,7 +29,7 @@ export function serveEnds({ terminal }: { terminal: TerminalPort }): EndCalls {
     complete: async ({ params }, context) => {
       const row = await inTransaction(context.db, trx => complete(trx, params.id, context));
       context.publish({ topic: 'appointments', companyId: row.companyId });
-      return withFacts(bookedOf(row), await unitsOf(terminal, [row], context), context.now);
+      return withFacts(bookedOf(row), await factsOf(terminal, [row], context), context.now);
     },
   };
 }

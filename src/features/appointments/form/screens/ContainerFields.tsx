@@ -1,4 +1,4 @@
-import { expectedCheckDigit } from '#features/containers/number/rules.ts';
+import { expectedCheckDigit, numberWithin } from '#features/containers/number/rules.ts';
 import { type SchemaForm, TextField } from '#kernel/ui/Form/Form.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { LIMITS } from '../../model.ts';
@@ -19,6 +19,7 @@ export function ContainerField({ rule }: { rule: FieldRule }) {
         upperCase
         alphanumeric
         stripSpacesOnPaste
+        meantBy={numberWithin}
         maxLength={LIMITS.containerNumber}
         autoComplete="off"
         {...lockOf(rule)}

@@ -14,6 +14,7 @@ import { texts } from '../../texts.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
 import { draftOf } from '../draft/rules.ts';
 import { formTexts } from '../texts.ts';
+import { useBookingQuestions } from './useBookingQuestions.ts';
 import { useTrucks } from './useTrucks.ts';
 
 type Subject = {
@@ -36,6 +37,7 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
   const [nearest, setNearest] = useState<readonly FreeHour[]>();
   const save = useSave(existing, gates);
   const trucks = useTrucks();
+  const { isReleaseMeant, isHourMeant, isAnswered } = useBookingQuestions(existing);
 
   async function submit(values: NewAppointment, version: string | undefined): Promise<void> {
     setNearest(undefined);
@@ -44,8 +46,9 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
       const saved = await save(appointment, version);
       snackbar(existing ? texts.updated : texts.created);
       await onSaved(saved);
-      if (saved.messages?.length) {
-        await alertDialog({ title: formTexts.terminalSays, messages: saved.messages, variant: 'info' });
+      const messages = saved.messages?.filter(message => !isAnswered(message)) ?? [];
+      if (messages.length > 0) {
+        await alertDialog({ title: formTexts.terminalSays, messages, variant: 'info' });
       }
     } catch (error) {
       setNearest(nearestIn(error));
@@ -62,6 +65,8 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
       ({ appointmentDate }) => !existing || isDateMeant(existing.appointmentDate, appointmentDate),
       ({ truckRegistration }) =>
         !trucks.isUnknown(truckRegistration || null) || isTruckMeant(truckRegistration),
+      isReleaseMeant,
+      isHourMeant,
     ],
     onSubmit: (values, { version }) => submit(values, version),
   });

@@ -41,6 +41,7 @@ function appointment(different: Partial<Appointment> = {}): Appointment {
     containerInBoundMode: 'Vessel',
     containerImpediments: [],
     emptyReleaseNumber: null,
+    isReleaseActive: null,
     isEmpty: false,
     isFromPropel: true,
     bill: false,

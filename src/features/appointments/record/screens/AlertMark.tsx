@@ -3,6 +3,7 @@ import type { Tone } from '#kernel/ui/palette.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { ALERT_LEVEL, type Alert, type Appointment } from '../../model.ts';
 import { isWaiting } from '../../rules.ts';
+import { texts } from '../../texts.ts';
 import { LEVEL_NAMES, worstFirst } from '../rules.ts';
 import { recordTexts } from '../texts.ts';
 import classes from './AlertMark.module.css';
@@ -17,15 +18,23 @@ export function toneOfLevel(level: number): Tone | undefined {
 /** The alerts in short behind the sign of the gravest; in full, with their levels, in the grid's tooltip. */
 export function AlertMark({ appointment }: { appointment: Appointment }) {
   const alerts = worstFirst(appointment.alerts);
+  const isWithoutRelease = appointment.isReleaseActive === false && isWaiting(appointment.status);
   const [worst] = alerts;
-  if (!worst) return appointment.approved && isWaiting(appointment.status) ? <Ready /> : null;
+  if (!worst && !isWithoutRelease) {
+    return appointment.approved && isWaiting(appointment.status) ? <Ready /> : null;
+  }
+  const inFullToo = isWithoutRelease ? [texts.emptyRelease.inactive] : [];
+  const inShortToo = isWithoutRelease ? [recordTexts.releaseInShort] : [];
+  const tone = isWithoutRelease && (worst?.level ?? 0) < ALERT_LEVEL.Warning ? 'warning' : undefined;
   return (
-    <span className={classes.mark} data-hint={alerts.map(inFull).join(' · ')}>
-      <ToneIcon tone={toneOfLevel(worst.level) ?? 'neutral'} size={16} />
+    <span className={classes.mark} data-hint={[...alerts.map(inFull), ...inFullToo].join(' · ')}>
+      <ToneIcon tone={tone ?? toneOfLevel(worst?.level ?? 0) ?? 'neutral'} size={16} />
       <span className={classes.text} aria-hidden>
-        {alerts.map(inShort).join(', ')}
+        {[...alerts.map(inShort), ...inShortToo].join(', ')}
       </span>
-      <VisuallyHidden>{alerts.map(({ description }) => description).join('. ')}</VisuallyHidden>
+      <VisuallyHidden>
+        {[...alerts.map(({ description }) => description), ...inFullToo].join('. ')}
+      </VisuallyHidden>
     </span>
   );
 }

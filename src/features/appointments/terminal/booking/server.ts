@@ -12,8 +12,10 @@ import type {
   TerminalPort,
   TosFailure,
 } from '#outside/terminal/terminal-port.ts';
-import { bulkDetails, cargoRefusals, detailsOf, gateRefusals } from '../../booking/rules.ts';
+import { bulkDetails, cargoRefusals, detailsOf, gateRefusals, systemRefusals } from '../../booking/rules.ts';
 import { hourToBook, refuseContainerOfAnother } from '../../booking/server.ts';
+import { claimContainer } from '../../claims/server.ts';
+import { keepOnly } from '../../claims/sql.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import { texts } from '../../texts.ts';
@@ -25,7 +27,6 @@ import {
   firmToBookFor,
   gateToBookAt,
   publishTheirs,
-  refuseContainerOfOurs,
   type Theirs,
   writeDown,
 } from '../server.ts';
@@ -38,31 +39,41 @@ type BookingCalls = Pick<Handlers<typeof appointmentCalls>, 'bookAtTerminal' | '
 export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }): BookingCalls {
   return {
     bookAtTerminal: async ({ body }, context) => {
+      refuseIf(systemRefusals(body.isFromPropel, false));
       const details = detailsOf(body);
       const hour = hourToBook(body, context);
       refuseIf(cargoRefusals(details.transactionType, details));
       const gate = await gateToBookAt(body.gateId, body, context);
       const firm = await firmToBookFor(body.companyId, 'CompanyId', context);
       await refuseContainerOfAnother(terminal, details.containerNumber, firm.truckingCompanyId, context);
-      await refuseContainerOfOurs(details.containerNumber, context);
       const extRef = await claimReference(context.db, context.onceKey);
+      const { containerNumber } = details;
+      await claimContainer(terminal, { containerNumber, terminalRef: extRef }, context);
       const request = requestOf({ ...details, ...hour }, addressOf(extRef, gate, firm, context));
       const placed = await place(terminal, request, context);
-      if (!placed.ok) throw failureOf(placed, gate.gateId, context);
+      if (!placed.ok) {
+        // What the terminal did not answer it may have placed.
+        if (placed.kind !== 'unavailable') await keepOnly(context.db, extRef, null);
+        throw failureOf(placed, gate.gateId, context);
+      }
       const { appointment, messages } = placed;
       const theirs = { appointment, gate, firm };
       await writeDown([booked(theirs, context)], context);
       publishTheirs(firm.companyId, [hour], context);
-      return (await answerOf(terminal, [theirs], messages, context))[0]!;
+      return (await answerOf(terminal, [theirs], messages, context, { warns: true }))[0]!;
     },
     bookManyAtTerminal: async ({ query }, context) => {
-      const { date, zone, quantity } = query;
+      const { date, zone, quantity, appointmentType } = query;
       const gate = query.gateId ? await gateNamed(query.gateId, context) : await gateByDefault(context);
+      refuseIf(gateRefusals(gate, bulkDetails(gate, appointmentType), false));
       const hour = hourToBook({ gateId: gate.gateId, appointmentDate: date, zone }, context);
       const firm = await firmToBookFor(query.company, 'company', context);
       const reference = await claimReference(context.db, context.onceKey);
       const requests = Array.from({ length: quantity }, (_, i) =>
-        requestOf({ ...bulkDetails(gate), ...hour }, addressOf(`${reference}-${i}`, gate, firm, context)),
+        requestOf(
+          { ...bulkDetails(gate, appointmentType), ...hour },
+          addressOf(`${reference}-${i}`, gate, firm, context),
+        ),
       );
       const { appointments, messages } = await placeAll(terminal, requests, context);
       const theirs = appointments.map(appointment => ({ appointment, gate, firm }));
@@ -161,17 +172,14 @@ async function undo(
 
 async function gateNamed(gateId: string, context: Context): Promise<Gate> {
   const gate = (await visibleGates(context.db, context.caller)).find(one => one.gateId === gateId);
-  const wanted = gate ? bulkDetails(gate) : { appointmentType: 'DropOff' as const, isEmpty: false };
-  refuseIf(gateRefusals(gate, wanted, false));
-  return gate!;
+  if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
+  return gate;
 }
 
-/** Spec §7 names no gate for bulk booking at the terminal: its first gate that is offered, by id. */
+/** Spec §7 names no gate for bulk booking at the terminal: its only gate that is offered; of several one has to be named. */
 async function gateByDefault({ db, caller }: Context): Promise<Gate> {
   const gates = await visibleGates(db, caller);
-  const [first] = gates
-    .filter(gate => !gate.isFromPropel && isGateOffered(gate, caller))
-    .sort((a, b) => (a.gateId < b.gateId ? -1 : 1));
-  if (!first) throw refused({ gateId: ['Gate is required'] });
-  return first;
+  const offered = gates.filter(gate => !gate.isFromPropel && isGateOffered(gate, caller));
+  if (offered.length !== 1) throw refused({ gateId: ['Gate is required'] });
+  return offered[0]!;
 }

@@ -10,8 +10,10 @@ import type {
   TerminalPort,
   TosResult,
 } from '#outside/terminal/terminal-port.ts';
-import { cargoRefusals, detailsOf } from '../../booking/rules.ts';
+import { cargoRefusals, detailsOf, systemRefusals } from '../../booking/rules.ts';
 import { hourToBook, refuseContainerOfAnother } from '../../booking/server.ts';
+import { claimContainer } from '../../claims/server.ts';
+import { keepOnly, passOn } from '../../claims/sql.ts';
 import { cancelLater } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
@@ -35,7 +37,6 @@ import {
   firmToBookFor,
   gateToBookAt,
   publishTheirs,
-  refuseContainerOfOurs,
   type Theirs,
   writeDown,
 } from '../server.ts';
@@ -52,10 +53,11 @@ export function serveTerminalChanges({ terminal }: { terminal: TerminalPort }): 
       const theirs = await demandTheirs(terminal, params.id, context);
       return (await answerOf(terminal, [theirs], [], context))[0]!;
     },
-    changeAtTerminal: ({ body }, context) =>
-      changeAsRead(terminal, { id: body.appointmentId, version: body.version }, context, before =>
-        changeTheirs(terminal, before, body, context),
-      ),
+    changeAtTerminal: ({ body }, context) => {
+      refuseIf(systemRefusals(body.isFromPropel, false));
+      const asked = { id: body.appointmentId, version: body.version };
+      return changeAsRead(terminal, asked, context, before => changeTheirs(terminal, before, body, context));
+    },
     cancelAtTerminal: ({ params, query }, context) =>
       changeAsRead(terminal, { id: params.id, version: query.version }, context, theirs =>
         cancelTheirs(terminal, theirs, context),
@@ -81,7 +83,9 @@ async function changeTheirs(
   for (const { firm } of [before, after]) {
     publishTheirs(firm.companyId, [hourOfTheirs(before, context), hourOfTheirs(after, context)], context);
   }
-  return (await answerOf(terminal, [after], messages, context))[0]!;
+  const isElsewhere = hourKey(before, context) !== hourKey(after, context);
+  const warns = isElsewhere || before.appointment.containerNbr !== after.appointment.containerNbr;
+  return (await answerOf(terminal, [after], messages, context, { warns }))[0]!;
 }
 
 async function cancelTheirs(terminal: TerminalPort, theirs: Theirs, context: Context): Promise<undefined> {
@@ -90,6 +94,7 @@ async function cancelTheirs(terminal: TerminalPort, theirs: Theirs, context: Con
   const { appointmentNbr: id } = theirs.appointment;
   const answer = await terminal.cancelAppointment({ appointmentNbr: id }, tosContext(context));
   if (!answer.ok) throw failureOf(answer, theirs.gate.gateId, context);
+  await keepOnly(context.db, theirs.appointment.extRef, null);
   const { companyId } = theirs.firm;
   const after = { ...before, status: 'Canceled' };
   await writeDown([{ action: 'cancelled', id, companyId, before, after }], context);
@@ -114,13 +119,14 @@ async function change(
   if (isOtherContainer || firm.truckingCompanyId !== from.truckingCo) {
     await refuseContainerOfAnother(terminal, details.containerNumber, firm.truckingCompanyId, context);
   }
-  if (isOtherContainer) {
-    await refuseContainerOfOurs(details.containerNumber, context);
-  }
   const to = { n4GateId: gate.n4GateId, truckingCo: firm.truckingCompanyId, timeZone: context.zone };
   const isSameGate = gate.n4GateId === from.gateId;
   const extRef = isSameGate ? from.extRef : await claimReference(context.db, undefined);
   const request = requestOf({ ...details, ...hour }, { ...to, extRef }, from);
+  if (isOtherContainer) {
+    const wanted = { containerNumber: details.containerNumber, terminalRef: extRef };
+    await claimContainer(terminal, wanted, context);
+  }
   const { appointment, messages } = isSameGate
     ? await update(terminal, from, request, context)
     : await moveToGate(terminal, from, request, gate, context);
@@ -157,7 +163,11 @@ async function update(
   const { appointmentNbr } = from;
   const ctx = tosContext(context);
   const answer = await terminal.updateAppointment({ appointmentNbr, ...request }, ctx);
-  if (!answer.ok) throw failureOf(answer, request.gateId, context);
+  if (!answer.ok) {
+    if (answer.kind !== 'unavailable') await keepOnly(context.db, from.extRef, from.containerNbr);
+    throw failureOf(answer, request.gateId, context);
+  }
+  await keepOnly(context.db, from.extRef, request.containerNbr);
   const messages = answer.messages.map(message => message.text);
   const query = {
     whose: { truckingCo: request.truckingCo },
@@ -181,28 +191,44 @@ async function moveToGate(
   context: Context,
 ): Promise<{ appointment: TerminalAppointment; messages: string[] }> {
   const ctx = tosContext(context);
-  const isLent = from.containerNbr !== null && from.containerNbr === request.containerNbr;
-  if (isLent) must(await terminal.updateAppointment({ ...from, containerNbr: null }, ctx), gate, context);
+  const { db, now } = context;
+  const { extRef } = request;
+  const lent = from.containerNbr === request.containerNbr ? from.containerNbr : null;
+  if (lent !== null) {
+    must(await terminal.updateAppointment({ ...from, containerNbr: null }, ctx), gate, context);
+    await passOn(db, { containerNumber: lent, from: from.extRef, to: extRef, now });
+  }
   const placed = await place(terminal, request, context);
   if (!placed.ok) {
-    if (placed.kind === 'unavailable') await cancelLater(context.db, { extRef: request.extRef }, context.now);
-    if (isLent) await terminal.updateAppointment(from, ctx);
+    if (lent !== null) {
+      await terminal.updateAppointment(from, ctx);
+      await passOn(db, { containerNumber: lent, from: extRef, to: from.extRef, now });
+    }
+    if (placed.kind === 'unavailable') await cancelLater(db, { extRef }, now);
+    else await keepOnly(db, extRef, null);
     throw failureOf(placed, gate.gateId, context);
   }
   const { appointmentNbr } = from;
   const cancelled = await terminal.cancelAppointment({ appointmentNbr }, ctx);
   if (!cancelled.ok && cancelled.kind === 'unavailable') {
-    await cancelLater(context.db, { appointmentNbr }, context.now);
+    await cancelLater(db, { appointmentNbr }, now);
   } else if (!cancelled.ok) {
     // Its truck came this very moment.
-    await terminal.cancelAppointment({ extRef: request.extRef }, ctx);
+    await terminal.cancelAppointment({ extRef }, ctx);
+    await keepOnly(db, extRef, null);
     throw failureOf(cancelled, gate.gateId, context);
+  } else {
+    await keepOnly(db, from.extRef, null);
   }
   return placed;
 }
 
 function must(answer: TosResult<unknown>, gate: Gate, context: Context): void {
   if (!answer.ok) throw failureOf(answer, gate.gateId, context);
+}
+
+function hourKey(theirs: Theirs, context: Context): string {
+  return Object.values(hourOfTheirs(theirs, context)).join(' ');
 }
 
 function hourOfTheirs({ appointment, gate }: Theirs, { zone }: Context) {

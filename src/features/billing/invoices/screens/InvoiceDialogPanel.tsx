@@ -1,4 +1,5 @@
-import { useCall } from '#kernel/hooks.tsx';
+import { useEffect, useState } from 'react';
+import { useCall, useLatest } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
@@ -12,20 +13,41 @@ export type OpenedInvoice = { bookingId: number; invoiceNumber?: string };
 /** The invoice of a booking, over the whole screen; to be read only once it is generated (spec transport §2.4, §2.5). */
 export function InvoiceDialogPanel({ dialog }: { dialog: DialogState<OpenedInvoice> }) {
   const { subject, opened, close, key } = dialog;
-  const title = subject?.invoiceNumber ? texts.title(subject.invoiceNumber) : texts.opening;
+  const [read, setRead] = useState({ key, invoiceNumber: '' });
+  // Who opens it from a booking does not know the number yet.
+  const number = subject?.invoiceNumber ?? (read.key === key ? read.invoiceNumber : '');
   return (
-    <Dialog opened={opened} onClose={close} title={title} fullScreen persistent>
-      {subject && <Opened key={key} bookingId={subject.bookingId} />}
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={number ? texts.title(number) : texts.opening}
+      fullScreen
+      persistent
+    >
+      {subject && (
+        <Opened
+          key={key}
+          bookingId={subject.bookingId}
+          onRead={invoiceNumber => setRead({ key, invoiceNumber })}
+        />
+      )}
     </Dialog>
   );
 }
 
-function Opened({ bookingId }: { bookingId: number }) {
+type OpenedProps = { bookingId: number; onRead: (invoiceNumber: string) => void };
+
+function Opened({ bookingId, onRead }: OpenedProps) {
   const read = useCall(
     invoiceCalls.ofBooking,
     { params: { id: bookingId } },
     { action: texts.loading, ownErrors: 'notFound' },
   );
+  const tell = useLatest(onRead);
+  const number = read.data?.invoiceNumber;
+  useEffect(() => {
+    if (number) tell.current(number);
+  }, [number, tell]);
   return (
     <Reading read={read} failed={texts.failed} lines={10}>
       {invoice => <InvoiceSheet invoice={invoice} />}

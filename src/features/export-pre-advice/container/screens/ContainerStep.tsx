@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { expectedCheckDigit } from '#features/containers/number/rules.ts';
+import { expectedCheckDigit, numberWithin } from '#features/containers/number/rules.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import {
   Form,
@@ -60,6 +60,7 @@ export function ContainerStep({ id, form, lookup, isUpdate, provider }: Props) {
             required
             upperCase
             stripSpacesOnPaste
+            meantBy={numberWithin}
             autoComplete="off"
             autoFocus={!isUpdate}
             disabled={isUpdate}

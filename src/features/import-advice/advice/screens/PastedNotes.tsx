@@ -1,18 +1,15 @@
 import { Text } from '@mantine/core';
-import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
-import type { Pasted } from '../rules.ts';
+import { doubtOf, type Pasted } from '../rules.ts';
 import { advisingTexts } from '../texts.ts';
 import classes from './PastedNotes.module.css';
 
-const MOST_WARNED = 3;
+const AT_ONCE = 3;
 
 /** What is read in the box: how many numbers, and what looks mistyped. It warns and never blocks. */
-export function PastedNotes({ pasted: { numbers, unreadable } }: { pasted: Pasted }) {
-  const mistyped = numbers.flatMap(number => {
-    const digit = expectedCheckDigit(number);
-    return digit === null ? [] : [advisingTexts.checkDigit(number, digit)];
-  });
+export function PastedNotes({ pasted: { numbers, unreadable, repeated } }: { pasted: Pasted }) {
+  const doubtful = numbers.flatMap(doubtOf);
+  const more = doubtful.slice(AT_ONCE);
   return (
     <div className={classes.notes} role="status">
       {numbers.length > 0 && (
@@ -20,12 +17,22 @@ export function PastedNotes({ pasted: { numbers, unreadable } }: { pasted: Paste
           {advisingTexts.count(numbers.length)}
         </Text>
       )}
+      {repeated.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {advisingTexts.repeated(repeated.length)}
+        </Text>
+      )}
       {unreadable.length > 0 && <Warning>{advisingTexts.unreadable(unreadable.length)}</Warning>}
-      {mistyped.slice(0, MOST_WARNED).map(warning => (
+      {doubtful.slice(0, AT_ONCE).map(warning => (
         <Warning key={warning}>{warning}</Warning>
       ))}
-      {mistyped.length > MOST_WARNED && (
-        <Warning>{advisingTexts.moreCheckDigits(mistyped.length - MOST_WARNED)}</Warning>
+      {more.length > 0 && (
+        <details className={classes.more}>
+          <summary>{advisingTexts.moreDoubtful(more.length)}</summary>
+          {more.map(warning => (
+            <Warning key={warning}>{warning}</Warning>
+          ))}
+        </details>
       )}
     </div>
   );

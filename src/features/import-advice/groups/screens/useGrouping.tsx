@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { undoSnackbar } from '#kernel/ui/dialogs.tsx';
-import type { DayGroup, ImportContainer } from '../../model.ts';
+import type { BlockGroup, DayGroup, ImportContainer } from '../../model.ts';
 import { groupTexts } from '../../texts.ts';
 import { takenOut } from '../rules.ts';
 
@@ -8,7 +8,9 @@ import { takenOut } from '../rules.ts';
 export type Grouping = {
   day: readonly DayGroup[];
   /** The block groups that the company's containers are in. */
-  block: readonly string[];
+  block: readonly BlockGroup[];
+  /** A block group with fewer containers is too small. */
+  minimumStackSize: number;
   /** Why no group can be changed now; null when the rules of each container decide. */
   lockedBecause: string | null;
   setGroup: (container: ImportContainer, group: string) => Promise<void>;

@@ -25,7 +25,7 @@ import classes from './ImportAdviceScreen.module.css';
 import { SetGroupPanel } from './SetGroupPanel.tsx';
 import { useAdvisedSummary } from './useAdvisedSummary.ts';
 
-const NO_GROUPS: readonly string[] = [];
+const NO_GROUPS: AdvisedSummary['blockGroups'] = [];
 const NO_VISITS: AdvisedSummary['visits'] = [];
 
 /** `/import-advice`: an import advisor says which containers the company collects, and when (spec §2 Import advice screen). */
@@ -42,8 +42,14 @@ export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: A
   const around = useReturnFocus(isGroupOpen, '[role="grid"]');
 
   const grouping = useMemo<Grouping>(
-    () => ({ day: dayGroups, block: blockGroups, lockedBecause, setGroup }),
-    [dayGroups, blockGroups, lockedBecause, setGroup],
+    () => ({
+      day: dayGroups,
+      block: blockGroups,
+      minimumStackSize: importAdvice.minimumStackSize,
+      lockedBecause,
+      setGroup,
+    }),
+    [dayGroups, blockGroups, importAdvice, lockedBecause, setGroup],
   );
 
   const { state, onState } = useGridUrlState(LIST_NAME, INITIAL);
@@ -75,7 +81,7 @@ export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: A
             <div className={classes.beside}>
               {isGroupOpen && (
                 <SetGroupPanel
-                  numbers={selection}
+                  selected={selection}
                   onClose={() => openGroup(false)}
                   onDone={() => {
                     select([]);
@@ -83,7 +89,12 @@ export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: A
                   }}
                 />
               )}
-              <AdvisePanel />
+              <AdvisePanel
+                onGroup={numbers => {
+                  select(numbers);
+                  openGroup(true);
+                }}
+              />
             </div>
           </div>
         </div>

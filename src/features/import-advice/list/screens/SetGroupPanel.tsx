@@ -9,7 +9,7 @@ import { groupForNext } from '../../advice/rules.ts';
 import { AdviceResults } from '../../advice/screens/AdviceResults.tsx';
 import { AdvisingProgress } from '../../advice/screens/AdvisingProgress.tsx';
 import { useAdvising } from '../../advice/screens/useAdvising.ts';
-import { groupChoices, headed, takenOut } from '../../groups/rules.ts';
+import { groupChoices, headed, stillEditable, takenOut } from '../../groups/rules.ts';
 import { useGrouping } from '../../groups/screens/useGrouping.tsx';
 import { useLeavingQuestion, useNamedContainers } from '../../groups/screens/useNamedContainers.ts';
 import { type AdviceResult, GROUP_COMMAND, type ImportContainer } from '../../model.ts';
@@ -19,7 +19,7 @@ import classes from './SetGroupPanel.module.css';
 
 type Props = {
   /** The containers that are selected, those of other pages too. */
-  numbers: readonly string[];
+  selected: readonly string[];
   onDone: () => void;
   onClose: () => void;
 };
@@ -27,13 +27,15 @@ type Props = {
 const NOT_READ: readonly ImportContainer[] = [];
 
 /** The side panel that puts several containers in a group at once (spec §2 Import advice screen). */
-export function SetGroupPanel({ numbers, onDone, onClose }: Props) {
+export function SetGroupPanel({ selected, onDone, onClose }: Props) {
   const groups = useGrouping();
   const [group, setGroup] = useState<string | null>(null);
   const [failed, setFailed] = useState<AdviceResult[]>([]);
   const [isWaiting, wait] = useState(false);
   const advising = useAdvising(texts.actions.setGroup);
-  const containers = useNamedContainers(numbers) ?? NOT_READ;
+  const all = useNamedContainers(selected) ?? NOT_READ;
+  const { numbers, fixed } = stillEditable(selected, all);
+  const containers = all.filter(({ containerNumber }) => numbers.includes(containerNumber));
   const mayLeave = useLeavingQuestion();
   const start = useRef<HTMLInputElement>(null);
   useEffect(() => start.current?.focus(), []);
@@ -97,6 +99,11 @@ export function SetGroupPanel({ numbers, onDone, onClose }: Props) {
           nothingFoundMessage={groupTexts.noSuchGroup}
           maxDropdownHeight={320}
         />
+        {fixed.length > 0 && (
+          <Text size="sm" role="status">
+            {setGroupTexts.fixed(fixed.length, [...new Set(fixed)])}
+          </Text>
+        )}
         {leaving > 0 && (
           <Text size="sm" role="status">
             {groupTexts.leaving(leaving)}

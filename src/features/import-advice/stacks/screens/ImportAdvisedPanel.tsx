@@ -9,7 +9,7 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { importAdviceCalls } from '../../contract.ts';
 import type { UnbookedGroup } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { stackSections } from '../rules.ts';
+import { bookedStackOf, stackSections, startOfBooking } from '../rules.ts';
 import { bookingTexts } from '../texts.ts';
 import { StackSections } from './StackSections.tsx';
 import { UnbookedList } from './UnbookedList.tsx';
@@ -25,15 +25,19 @@ type Props = {
   view: AdvisedView;
   onView: (view: AdvisedView) => void;
   onBook: (booking: AdvisedBooking) => void;
+  /** All that can be booked of a group, at once. */
+  onBookAll: (group: string) => void;
 };
 
 const POLL_MS = 60_000;
 
 /**
  * 'Import Advised - No VBS Booking (count)': what the company has advised and not booked yet, as containers or as groups
- * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking).
+ * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking). A container that is in a stack is
+ * booked with its stack, whichever view it is booked from.
  */
-export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: Props) {
+export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook, onBookAll }: Props) {
+  const { today } = usePortTime();
   const read = useCall(importAdviceCalls.unbookedGroups, {}, { action: texts.actions.list, pollMs: POLL_MS });
   return (
     <Panel
@@ -47,11 +51,15 @@ export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: P
       {view === 'containers' ? (
         <UnbookedList
           pollMs={POLL_MS}
-          onBook={({ containerNumber }) => onBook({ containerNumber, group: null, date: null })}
+          onBook={({ containerNumber, group }) => {
+            const stack = bookedStackOf(group);
+            const date = stack?.mode === 'DayStack' ? startOfBooking(stack, today, today) : null;
+            onBook({ containerNumber, group: stack ? group : null, date });
+          }}
         />
       ) : (
         <Reading read={read} failed={problemWith(texts.actions.list)} lines={6}>
-          {groups => <Groups groups={groups} onBook={onBook} />}
+          {groups => <Groups groups={groups} onBook={onBook} onBookAll={onBookAll} />}
         </Reading>
       )}
     </Panel>
@@ -76,10 +84,9 @@ function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
 
 type GroupsProps = {
   groups: readonly UnbookedGroup[];
-  onBook: Props['onBook'];
-};
+} & Pick<Props, 'onBook' | 'onBookAll'>;
 
-function Groups({ groups, onBook }: GroupsProps) {
+function Groups({ groups, onBook, onBookAll }: GroupsProps) {
   const { now, timeZone: zone } = usePortTime();
   const sections = useMemo(() => stackSections(groups, { now, zone }), [groups, now, zone]);
   if (sections.length === 0)
@@ -87,6 +94,7 @@ function Groups({ groups, onBook }: GroupsProps) {
   return (
     <StackSections
       sections={sections}
+      onBookAll={({ group }) => onBookAll(group)}
       onBook={({ group, groupDate, nextContainerNumber }) => {
         if (nextContainerNumber) onBook({ containerNumber: nextContainerNumber, group, date: groupDate });
       }}

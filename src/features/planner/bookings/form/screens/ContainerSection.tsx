@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { expectedCheckDigit } from '#features/containers/number/rules.ts';
+import { expectedCheckDigit, numberWithin } from '#features/containers/number/rules.ts';
 import { messagesOfField } from '#kernel/ui/Form/errors.ts';
 import { CheckField, type SchemaForm, TextAreaField, TextField } from '#kernel/ui/Form/Form.tsx';
 import { isReefer } from '../../../rules.ts';
@@ -49,6 +49,7 @@ export function ContainerSection({ form, choices, lookup, capacityTeu, provider,
             upperCase
             alphanumeric
             stripSpacesOnPaste
+            meantBy={numberWithin}
             autoComplete="off"
             onChange={lookup.change}
             onBlur={lookup.leave}
