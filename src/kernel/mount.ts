@@ -26,7 +26,6 @@ import { sendFile } from './fileAnswers.ts';
 import { type OnceKey, readOnceKey } from './idempotency.ts';
 import { StreamedJson, streamOf } from './jsonStream.ts';
 import type { LiveEvent } from './live.ts';
-import './requestNote.ts';
 import { readUploads, type Upload } from './uploads.ts';
 import { plainWords } from './words.ts';
 
@@ -188,8 +187,7 @@ async function whoIsCalling(
   if (who === 'anyone') return { identity };
   if (!identity) throw notSignedIn();
   const caller = await gate.accountOf(identity);
-  if (caller && request.note)
-    Object.assign(request.note, { person: caller.userId, company: caller.companyId, roles: caller.roles });
+  if (caller) Object.assign(request.note ?? {}, { person: caller.userId, roles: caller.roles });
   if (who === 'signed-in') return { identity, caller };
   if (!caller || !(who === 'with-account' || mayCall(gate, who, caller))) throw notPermitted();
   return { identity, caller };

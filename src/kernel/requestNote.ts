@@ -5,7 +5,6 @@ export type RequestNote = {
   call: AnyCall;
   /** The account of who is calling. */
   person?: number;
-  company?: number;
   /** What they hold. */
   roles?: ReadonlySet<string>;
   /** What the call is about: the parts of its path. */
