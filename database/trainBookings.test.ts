@@ -4,6 +4,8 @@ import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import { createClock } from '#kernel/clock.ts';
 import { rowsOf } from '#kernel/paging.ts';
+import { tellTerminal } from '#outside/rail/embedded/terminal.ts';
+import { seedTrains } from '#outside/terminal/embedded/seed/trains.ts';
 import { fillBilling } from './billing.ts';
 import { fillMappings } from './mappings.ts';
 import { fillTrainBookings } from './trainBookings.ts';
@@ -24,6 +26,11 @@ beforeAll(async () => {
   await fillBilling(port.db, at);
   await fillTrains(port.db, at);
   await fillTrainBookings(port.db, { ...at, truckCompany: 'AHUTRANS' });
+  const { pool, clock } = port;
+  await tellTerminal(
+    { db: port.db, zone: at.zone, hear: notices => seedTrains({ pool, clock }, notices) },
+    clock.now(),
+  );
 });
 afterAll(() => port.close());
 
@@ -65,4 +72,44 @@ test('the next trains are nearly full, and have issues to be put right', async (
   const booked = wagons.filter(({ status }) => status !== 'Available');
   expect(booked.length / wagons.length).toBeGreaterThan(0.5);
   expect(wagons.some(({ hasBillingIssues }) => hasBillingIssues)).toBe(true);
+});
+
+/** Of units whose trains have run, or run later, how they stand at the terminal: 'Inbound Yard 12'. */
+const standing = async (isOver: boolean) => {
+  const { rows } = await port.pool.query<{ way: string; states: string[]; modes: string[] }>(
+    `select case t.train_service_direction when 0 then 'to the port' else 'from the port' end as way,
+       array_agg(distinct coalesce(u.transit_state, 'unknown')) as states,
+       array_agg(distinct case t.train_service_direction when 0 then u.ib_mode else u.ob_mode end)
+         filter (where u.container_nbr is not null) as modes
+     from train_booking as b
+     join wagon_slot using (wagon_slot_id)
+     join train_service_wagon_instance using (train_service_wagon_instance_id)
+     join train_service_instance as i using (train_service_instance_id)
+     join train_service as t using (train_service_id)
+     left join terminal.unit as u on u.container_nbr = b.container_number
+     where b.status in ('Confirmed', 'Complete', 'Invoiced') and (i.instance_date < $1) = $2
+       and not exists (select from train_booking as back where back.first_leg_booking_id = b.train_booking_id)
+     group by 1 order by 1`,
+    [dayOf(port.clock.now(), 'Pacific/Auckland'), isOver],
+  );
+  return rows;
+};
+
+test('what trains have taken has left the yard by train; what they brought is in the yard or gone on by ship', async () => {
+  const [from, to] = await standing(true);
+  expect(from).toEqual({ way: 'from the port', states: ['Departed'], modes: ['Train'] });
+  expect(to!.modes).toEqual(['Train']);
+  expect(to!.states).toContain('Yard');
+  expect(['Departed', 'Loaded', 'Yard']).toEqual(expect.arrayContaining(to!.states));
+});
+
+test('what trains are to take stands in the yard, and the terminal expects what they are to bring and take', async () => {
+  const [from] = await standing(false);
+  expect(from).toMatchObject({ way: 'from the port', states: ['Yard'] });
+  const expected = `select count(*) from terminal.rail_unit where done_at is null and at > $$${port.clock.now().toISOString()}$$`;
+  expect(await count(`${expected} and is_coming`)).toBeGreaterThan(0);
+  expect(await count(`${expected} and not is_coming`)).toBeGreaterThan(0);
+  expect(
+    await count('select count(*) from terminal.rail_unit where at is not null and done_at is null'),
+  ).toBe(await count(`select count(*) from terminal.agenda where kind = 'train'`));
 });

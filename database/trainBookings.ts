@@ -2,20 +2,21 @@ import { insertBooking, type KeptBooking } from '#features/planner/bookings/reco
 import { billedTrips } from '#features/planner/invoicing/sql.ts';
 import { type ContainerLength, STATUS, TEU_OF_LENGTH } from '#features/planner/model.ts';
 import { cancelBooking, moveBooking } from '#features/planner/moves/sql.ts';
-import { newestNumber, noteTold, tellRail } from '#features/planner/rail/sql.ts';
+import { tellRail } from '#features/planner/rail/sql.ts';
 import { giveSlotBack, takeSlot } from '#features/planner/wagon-slots/sql.ts';
 import { DIRECTION } from '#features/transport-services/model.ts';
 import { addDays, type Day, dayOf, daysBetween } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { Failure } from '#kernel/failures.ts';
 import { inTransaction } from '#kernel/transaction.ts';
-import '#outside/rail/embedded/tables.ts';
+import { bridgeOf } from './trainBridges.ts';
+import { consignTold, railReference, type Told, tellOperator } from './trainOperator.ts';
 import {
+  type Box,
   type Bridge,
+  boxesInYard,
   bridgesOf,
   firmsByName,
-  type Import,
-  importsInYard,
   type Place,
   placesOf,
 } from './trainPlaces.ts';
@@ -26,8 +27,10 @@ type Port = {
   now: Date;
   firms: ReadonlyMap<string, number>;
   bridges: readonly Bridge[];
-  /** Imports that stand in the yard, which leave by train. */
-  imports: Import[];
+  /** Imports and empties that stand in the yard, which leave by train. */
+  boxes: Box[];
+  /** What the rail operator has been told of. */
+  told: Told[];
   /** Ways out that wait for their ways back. */
   waiting: { bookingId: number; site: string; booking: KeptBooking }[];
   truckCompany: string;
@@ -47,9 +50,11 @@ export async function fillTrainBookings(
       waiting: [],
       firms: await firmsByName(trx),
       bridges: await bridgesOf(trx),
-      imports: await importsInYard(trx),
+      boxes: await boxesInYard(trx),
+      told: [],
     };
     for (const place of await placesOf(trx, today)) await fillPlace(trx, port, place);
+    await consignTold(trx, port.told);
   });
 }
 
@@ -79,10 +84,12 @@ function density(away: number): number {
 type Made = { id: number; away: number; place: Place; booking: KeptBooking };
 
 /** How far a booking is, by how many days its train is away. */
-async function moveOn(trx: Transaction, port: Port, { id, away, place, booking }: Made): Promise<void> {
+async function moveOn(trx: Transaction, port: Port, made: Made): Promise<void> {
+  const { id, away, place, booking } = made;
   const luckOf = (question: string) => luck(place.slotId, question);
   const confirmed = { railReferenceNumber: railReference(id) };
   if (away < 0) {
+    await tell(trx, port, made, null);
     const isLate = away === -1 && luckOf('late') < 0.3;
     if (isLate) return moveBooking(trx, id, { status: STATUS.Confirmed, ...confirmed });
     const isUnnumbered = luckOf('reference') < 0.06;
@@ -93,10 +100,12 @@ async function moveOn(trx: Transaction, port: Port, { id, away, place, booking }
     }
     return invoice(trx, id, addDays(place.date, 1));
   }
-  if (luckOf('state') < shareConfirmed(away))
+  if (luckOf('state') < shareConfirmed(away)) {
+    await tell(trx, port, made, null);
     return moveBooking(trx, id, { status: STATUS.Confirmed, ...confirmed });
+  }
   const isSubmitted = luckOf('submitted') < (away <= 2 ? 0.8 : 0.35);
-  if (isSubmitted) return submit(trx, port, id, place.slotId);
+  if (isSubmitted) return submit(trx, port, made);
   if (luckOf('given back') < 0.12)
     await moveBooking(trx, id, {
       status: STATUS.Draft,
@@ -105,25 +114,25 @@ async function moveOn(trx: Transaction, port: Port, { id, away, place, booking }
 }
 
 /** The operator has most of what is submitted, and answers in the course of a working day. */
-async function submit(trx: Transaction, { now }: Port, id: number, slotId: number): Promise<void> {
+async function submit(trx: Transaction, port: Port, made: Made): Promise<void> {
+  const { slotId } = made.place;
   const isTaken = luck(slotId, 'with the operator') < 0.7;
-  await moveBooking(trx, id, { status: isTaken ? STATUS.InProgress : STATUS.ReadyToSubmit });
-  await tellRail(trx, id, 'submitted', now);
-  if (!isTaken) return;
-  const number = (await newestNumber(trx, id))!;
-  await noteTold(trx, [number], now);
-  const answer = { rail_reference_number: railReference(id), refusal: null };
-  const answers_at = new Date(now.getTime() + luck(slotId, 'answer') * DAY_OF_WORK_MS);
-  await trx
-    .insertInto('rail.consignment')
-    .values({ booking_id: id, number, ...answer, answers_at })
-    .execute();
+  await moveBooking(trx, made.id, { status: isTaken ? STATUS.InProgress : STATUS.ReadyToSubmit });
+  if (!isTaken) return tellRail(trx, made.id, 'submitted', port.now);
+  const answersAt = new Date(port.now.getTime() + luck(slotId, 'answer') * DAY_OF_WORK_MS);
+  await tell(trx, port, made, answersAt);
 }
 
 const DAY_OF_WORK_MS = 9 * 3_600_000;
 
-function railReference(bookingId: number): string {
-  return `KR${String(bookingId).padStart(7, '0')}`;
+async function tell(
+  trx: Transaction,
+  { now, told }: Port,
+  made: Made,
+  answersAt: Date | null,
+): Promise<void> {
+  const { id, place } = made;
+  told.push(await tellOperator(trx, { id, trainId: place.trainId, date: place.date, answersAt }, now));
 }
 
 function shareConfirmed(away: number): number {
@@ -198,9 +207,8 @@ function unitOf(
   length: ContainerLength,
 ): KeptBooking['containerDetails'] {
   const isEmpty = cargo.commodity === 'MTY';
-  const isOfYard =
-    direction === DIRECTION.Outbound && date >= port.today && !isEmpty && cargo.temperature === undefined;
-  const inYard = isOfYard ? takeImport(port, length) : undefined;
+  const isOfYard = direction === DIRECTION.Outbound && date >= port.today;
+  const inYard = isOfYard ? takeBox(port, cargo.commodity, length) : undefined;
   const isGenset = cargo.temperature !== undefined && luck(slotId, 'genset') < 0.7;
   const isUnread = luck(slotId, 'hours') < 0.12;
   return {
@@ -217,33 +225,16 @@ function unitOf(
     isHazardous: cargo.hazardClass !== undefined,
     hazardClass: cargo.hazardClass ?? '',
     hazardNotes: cargo.hazardClass ? 'UN 1263, paint related material' : '',
-    isReturning: direction === DIRECTION.Outbound && !inYard && luck(slotId, 'returning') < 0.3,
+    // An import goes to its receiver and stays there.
+    isReturning: direction === DIRECTION.Outbound && (isEmpty || !inYard) && luck(slotId, 'returning') < 0.3,
     isGoingRoad: luck(slotId, 'bridge') < 0.2,
   };
 }
 
-function takeImport({ imports }: Port, length: ContainerLength) {
-  const at = imports.findIndex(({ type }) => (type.startsWith('2') ? 20 : 40) === length);
-  return at < 0 ? undefined : imports.splice(at, 1)[0];
-}
-
-function bridgeOf(
-  { bridges, truckCompany }: Port,
-  { slotId, site, date }: Place,
-): KeptBooking['roadBridges'] {
-  const bridge = bridges.find(one => one.site === site);
-  if (!bridge || luck(slotId, 'bridge') >= 0.2) return [];
-  const isOrdered = luck(slotId, 'order') < 0.85;
-  return [
-    {
-      trainServicePlannerBookingRoadBridgeDetailsId: null,
-      roadBridgeId: bridge.id,
-      roadBridgeCode: bridge.code,
-      purchaseOrderNumber: isOrdered ? `PO ${40_000 + slotId}` : '',
-      shipmentBookingNumber: `S ${7_000 + slotId}`,
-      estimatedDate: date,
-      isReturning: false,
-      truckCompanyId: truckCompany,
-    },
-  ];
+/** Of a cargo that stands in the yard. */
+function takeBox({ boxes }: Port, commodity: string, length: ContainerLength): Box | undefined {
+  const at = boxes.findIndex(
+    box => box.commodity === commodity && (box.type.startsWith('2') ? 20 : 40) === length,
+  );
+  return at < 0 ? undefined : boxes.splice(at, 1)[0];
 }

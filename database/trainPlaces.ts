@@ -14,6 +14,7 @@ const TO = 20;
 /** A place of a wagon of a train on a date. */
 export type Place = {
   slotId: number;
+  trainId: number;
   teu: number;
   date: Day;
   direction: Direction;
@@ -21,14 +22,15 @@ export type Place = {
   site: string;
 };
 export type Bridge = { id: number; code: string; site: string };
-export type Import = { number: string; type: string; weight: number };
+/** A box that stands in the yard: kilograms. */
+export type Box = { number: string; type: string; weight: number; commodity: string };
 
 const CODES = { [PORT]: 'AHUPORT', [FORWARDER]: 'POHFRT' };
 
 /** All places of the days that are filled, in the order of the dates. */
 export async function placesOf(trx: Transaction, today: Day): Promise<Place[]> {
   const { rows } = await sql<Place>`
-    select s.wagon_slot_id as "slotId", s.capacity_teu as teu, to_char(i.instance_date, 'YYYY-MM-DD') as date,
+    select s.wagon_slot_id as "slotId", i.train_service_instance_id as "trainId", s.capacity_teu as teu, to_char(i.instance_date, 'YYYY-MM-DD') as date,
       t.train_service_direction as direction,
       case t.train_service_direction when ${DIRECTION.Inbound} then origin.kiwi_rail_code
         else goal.kiwi_rail_code end as site
@@ -70,12 +72,18 @@ export async function bridgesOf(trx: Transaction): Promise<Bridge[]> {
   return rows;
 }
 
-/** Of the simulated terminal; another one has none here. */
-export async function importsInYard(trx: Transaction): Promise<Import[]> {
-  const { rows } = await sql<Import>`
-    select container_nbr as number, iso_type as type, vgm_kg as weight from terminal.unit
-    where category = 'Import' and transit_state = 'Yard' and commodity = 'GENERAL' and trucking_co is null
-      and cardinality(impediments) = 0 and iso_type in ('22G1', '42G1', '45G1')
-    order by container_nbr limit 80`.execute(trx);
+/** Boxes of which nobody wants anything: imports and empties. Of the simulated terminal; another one has none here. */
+export async function boxesInYard(trx: Transaction): Promise<Box[]> {
+  const { rows } = await sql<Box>`
+    select container_nbr as number, iso_type as type, vgm_kg as weight,
+      case category when 'Storage' then 'MTY' else commodity end as commodity
+    from terminal.unit as u
+    where transit_state = 'Yard' and trucking_co is null and cardinality(impediments) = 0
+      and iso_type in ('22G1', '42G1', '45G1')
+      and (category = 'Storage' or category = 'Import' and freight_kind = 'FCL'
+        and (commodity = 'GENERAL' or hazards = '{3/1263}'))
+      and not exists (select from terminal.appointment as a
+        where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))
+    order by time_in desc, container_nbr limit 600`.execute(trx);
   return rows;
 }

@@ -32,8 +32,8 @@ test('an import advisor pastes thirty containers, groups them on a day, and a di
   await expect(results).toContainText('28 containers advised');
   await expect(results).toContainText('2 containers could not be advised');
   await expect(results.getByRole('listitem')).toHaveText([
-    new RegExp(`${unknown}.*Container is not known to the terminal`),
     new RegExp(`${taken}.*Container is not available to advise`),
+    new RegExp(`${unknown}.*Container is not known to the terminal`),
   ]);
   await expect(box).toHaveValue(`${unknown}\n${taken}`);
   await results.getByRole('button', { name: 'Show all' }).click();

@@ -11,6 +11,8 @@ test('Tab goes past the frame to the screen, and on to the main action', async (
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Book a List' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Bulk Booking' })).toBeFocused();
   await page.keyboard.press('Tab');
   const main = page.getByRole('button', { name: 'New Appointment' });

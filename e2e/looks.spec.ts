@@ -60,6 +60,27 @@ test('the appointments, their forms and a confirmation can be read and used by e
   await expectGoodLooks(page);
 });
 
+test('the list shows status, holds and weight and 18 rows at 1440 × 900, and 14 rows at 1280 × 800', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Dispatcher');
+  for (const [width, height, rows] of [
+    [1440, 900, 18],
+    [1280, 800, 14],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/appointments');
+    await seeList(page);
+    await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(rows);
+    if (width < 1440) continue;
+    const list = (await page.getByRole('grid', { name: 'Appointments', exact: true }).boundingBox())!;
+    for (const name of ['Status', 'Holds', 'Weight']) {
+      const head = (await page.getByRole('columnheader', { name }).boundingBox())!;
+      expect(head.x + head.width).toBeLessThanOrEqual(list.x + list.width);
+    }
+  }
+});
+
 test('the notifications can be read and used by everyone', { tag: '@phone' }, async ({ signedInAs }) => {
   const page = await signedInAs('Dispatcher');
   await page.goto('/notifications');
@@ -85,4 +106,17 @@ async function seeHeading(page: Page, name: string): Promise<void> {
 
 async function seeList(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Current Appointments \(/ })).toBeVisible();
+}
+
+/** Whole rows of the list that are seen without scrolling. */
+function rowsInSight(page: Page): Promise<number> {
+  const grid = page.getByRole('grid', { name: 'Appointments', exact: true });
+  return grid.evaluate(list => {
+    const top = list.querySelector('thead')!.getBoundingClientRect().bottom;
+    const bottom = Math.min(window.innerHeight, list.getBoundingClientRect().top + list.clientHeight);
+    return [...list.querySelectorAll('tbody [role="row"]')].filter(row => {
+      const place = row.getBoundingClientRect();
+      return place.top >= top - 1 && place.bottom <= bottom + 1;
+    }).length;
+  });
 }

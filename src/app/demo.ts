@@ -10,7 +10,9 @@ import { fillNews } from '#database/news.ts';
 import { fillReports } from '#database/reports.ts';
 import { fillTrainBookings } from '#database/trainBookings.ts';
 import { fillTrains } from '#database/trains.ts';
+import { tellTerminal } from '#outside/rail/embedded/terminal.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
+import { seedTrains } from '#outside/terminal/embedded/seed/trains.ts';
 import { invoicesAsSet } from './invoices.ts';
 import type { Product } from './product.ts';
 import type { Settings } from './settings.ts';
@@ -44,6 +46,8 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   await fillTrains(db, { now: clock.now(), zone });
   const truckCompany = carriers.ok ? (carriers.data[0]?.code ?? '') : '';
   await fillTrainBookings(db, { now: clock.now(), zone, truckCompany });
+  if (product.embeddedTerminal)
+    await tellTerminal({ db, zone, hear: notices => seedTrains({ pool, clock }, notices) }, clock.now());
   await fillInvoiceFiles(db, invoicesAsSet(settings), { now: clock.now(), zone });
   await fillNews(db, { now: clock.now(), zone });
 }

@@ -137,7 +137,7 @@ export async function assemble(
       work: () => giveBackContainers({ ...facts, now: clock.now() }),
     },
     ...exportJobs(facts),
-    ...railJobs(settings, { ...facts, log }),
+    ...railJobs(settings, { ...facts, log, embeddedTerminal: attached.embedded }),
     { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
     {
       name: 'take-up-jobs',

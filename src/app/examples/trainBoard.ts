@@ -7,6 +7,7 @@ export const BOARD_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
     roadBridgeDates: ['2026-11-25'],
     wagonInstanceId: 8_112,
     wayOutDate: null,
+    wayBackDate: null,
   },
   within: {
     BoardTrain: { instanceDate: '2026-11-24', takesBookings: true },

@@ -81,6 +81,8 @@ export function bulkBooking(available: (gateId: string, zone: number) => number 
         .number('Quantity is required')
         .int('Quantity must be a whole number')
         .min(1, 'Quantity should not be equal to 0'),
+      /** At a gate that takes both; the first that it takes otherwise. */
+      appointmentType: z.enum(APPOINTMENT_TYPES).nullable().optional(),
       company: z.number().int().nullable().optional(),
     })
     .superRefine((value, context) => {
@@ -104,6 +106,7 @@ export const bulkQuery = {
   quantity: z.preprocess(digitsOrMissing, wholeNumber.min(1, 'Quantity should not be equal to 0').max(1_000)),
   gateId: z.string('Gate is required').min(1, 'Gate is required').max(20).optional(),
   company: wholeNumber.min(1).max(2_147_483_647).optional(),
+  appointmentType: z.enum(APPOINTMENT_TYPES, 'Appointment Type is not known').optional(),
 };
 
 /** '1e2' is no hundred places: only digits make a number, as in the fields of the form. */

@@ -13,7 +13,7 @@ import { activeDays, dateErrors, daysOfOneDay, type Run, runOf } from './dates/r
 import { refusals as dateRefusals } from './dates/texts.ts';
 import type { NewTrainService } from './forms.ts';
 import { readImpact } from './impact/sql.ts';
-import { dropInstances, hasAddedWagons, makeInstances } from './instances/sql.ts';
+import { closeToBookings, dropInstances, hasAddedWagons, makeInstances } from './instances/sql.ts';
 import { LIMITS, type TrainService, trainService } from './model.ts';
 import { whyNotDelete, whyNotEdit, whyNotRewrite } from './rules.ts';
 import { insertService, lockService, serviceById, servicePage, updateService } from './sql.ts';
@@ -45,6 +45,7 @@ export const trainServiceHandlers: Handlers<typeof trainServiceCalls> = {
       const ahead = { trainServiceId, from: today(context) };
       if (turns && (await hasAddedWagons(trx, ahead)))
         throw refused({ trainServiceId: [refusals.directionAdded] });
+      if (!details.isActive) await closeToBookings(trx, trainServiceId);
       await updateService(trx, trainServiceId, { details });
     };
     return change(context, { trainServiceId, version, action: 'details changed', work });
@@ -96,6 +97,7 @@ export const trainServiceHandlers: Handlers<typeof trainServiceCalls> = {
     const work = async (trx: Transaction, service: TrainService) => {
       refuseIf({ trainServiceId: whyNotDelete(service, today(context)) });
       const ahead = { trainServiceId, from: today(context) };
+      await closeToBookings(trx, trainServiceId);
       await updateService(trx, trainServiceId, { isCancelled: true });
       if ((await dropInstances(trx, ahead, undefined)) > 0)
         throw refused({ trainServiceId: [refusals.booked] });

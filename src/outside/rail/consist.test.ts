@@ -15,6 +15,8 @@ const UNIT: RailUnit = {
   wagonSequence: 3,
   origin: 'NPR',
   destination: 'PLN',
+  originWorkstation: 'NPR',
+  destinationWorkstation: 'PLN',
   containerNumber: 'MSKU6011672',
   emptyReleaseNumber: '',
   isoType: '22G1',
@@ -103,6 +105,12 @@ describe('the simulated operator', () => {
     const refused = Array.from({ length: 500 }, (_, at) => whyNotTake(UNIT, at)).filter(why => why !== null);
     expect(refused.length).toBeGreaterThan(10);
     expect(refused.length).toBeLessThan(80);
+  });
+
+  test('finds another wagon for what it has confirmed once', () => {
+    const refused = Array.from({ length: 500 }, (_, at) => whyNotTake(UNIT, at, true));
+    expect(new Set(refused)).toEqual(new Set([null]));
+    expect(whyNotTake({ ...UNIT, weight: 30_481 }, 1, true)).not.toBeNull();
   });
 
   test('answers after two to twelve minutes', () => {

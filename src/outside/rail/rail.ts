@@ -7,6 +7,9 @@ export type RailUnit = {
   /** Codes of the sites. */
   origin: string;
   destination: string;
+  /** Codes of their workstations: of a terminal the one by which everybody knows it. */
+  originWorkstation: string;
+  destinationWorkstation: string;
   /** An empty may have its release alone. */
   containerNumber: string;
   emptyReleaseNumber: string;

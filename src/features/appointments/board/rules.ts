@@ -4,7 +4,7 @@ import { type Day, endOfHour, hourExists, showDay, showHour, startOfHour } from 
 import type { CellValue } from '#kernel/order.ts';
 import { ALERT_LEVEL, type Appointment } from '../model.ts';
 import type { Booked } from '../record/rules.ts';
-import { isGreyed } from '../rules.ts';
+import { type Asker, isGreyed, type Reason, whyNotEdit, whyNotTypeContainerNumber } from '../rules.ts';
 import { texts } from '../texts.ts';
 
 /** What the list is sorted and filtered by, here and on the server: of what was booked … */
@@ -33,6 +33,26 @@ export const factValues = {
   weight: row => row.containerVGMWeight,
   iso: row => row.containerISOType,
 } satisfies Record<string, (row: Appointment) => CellValue>;
+
+/** The columns that are typed in the list, and the fields that they are of. */
+export const FILLED = {
+  rego: 'truckRegistration',
+  container: 'containerNumber',
+  release: 'emptyReleaseNumber',
+} as const satisfies Record<string, keyof Appointment>;
+
+/**
+ * Why a cell cannot be typed in: the appointment cannot be edited, only its container can, or it takes the other kind of
+ * number (spec §4, §5, §6).
+ */
+export function whyNotFill(column: keyof typeof FILLED, appointment: Appointment, asker: Asker): Reason {
+  const isContainerOnly = whyNotTypeContainerNumber(appointment, asker) === null;
+  if (isContainerOnly) return column === 'container' ? null : texts.reasons.onlyContainerNumber;
+  const isByRelease = appointment.transactionType === 'DM';
+  if (column === 'container' && isByRelease) return texts.refusals.containerNotWanted;
+  if (column === 'release' && !isByRelease) return texts.refusals.releaseNotWanted;
+  return whyNotEdit(appointment, asker);
+}
 
 /** How an hour's appointments stand: alert levels from None up, and what is done or not current. */
 export const MARKS = ['done', 'ready', 'minor', 'warning', 'severe'] as const;

@@ -5,6 +5,7 @@ export const listTexts = {
   current: 'Current Appointments',
   new: 'New Appointment',
   bulk: 'Bulk Booking',
+  several: 'Book a List',
   zoneSlots: 'Zone Slots',
   noun: ['appointment', 'appointments'],
   selectFirst: 'Select appointments first',
@@ -64,6 +65,37 @@ export const listTexts = {
     position: 'Position',
     notYet: 'not yet given',
   },
+} as const;
+
+/** Trucks, containers and releases typed in the list itself. */
+export const fillTexts = {
+  fill: 'Fill In',
+  fillHint: 'Type trucks, containers and releases in the list itself',
+  done: 'Done Filling In',
+  hint: 'Type in a cell; Enter goes down, Tab to the next, Ctrl+V pastes a column, Ctrl+Z takes back.',
+  saving: 'Saving appointments',
+  saved: (rows: number) => (rows === 1 ? '1 appointment updated' : `${rows} appointments updated`),
+  notSaved: 'It could not be saved. Please try again',
+  notSavedBeside: 'Not saved, because of what was typed beside it',
+  unknownTrucks: (registrations: readonly string[]) =>
+    `${registrations.length === 1 ? 'The registration' : 'The registrations'} ${registrations.join(', ')} ${registrations.length === 1 ? 'is' : 'are'} not known to the port. Do you want to proceed?`,
+} as const;
+
+/** Several appointments cancelled at once. */
+export const cancelManyTexts = {
+  button: (count: number) => (count <= 1 ? 'Cancel Appointment' : `Cancel ${count} Appointments`),
+  title: (count: number) => (count === 1 ? 'Cancel appointment?' : `Cancel ${count} appointments?`),
+  body: (count: number) =>
+    count === 1
+      ? 'It will be cancelled and its place offered to others.'
+      : 'They will be cancelled and their places offered to others.',
+  left: (count: number, reason: string) =>
+    `${count === 1 ? '1 other cannot be cancelled' : `${count} others cannot be cancelled`}: ${reason}.`,
+  none: 'None of the selected appointments can be cancelled',
+  progress: 'Cancelling appointments',
+  done: (count: number) => (count === 1 ? 'Appointment cancelled' : `${count} appointments cancelled`),
+  failed: (count: number) =>
+    count === 1 ? 'Unable to cancel appointment' : `Unable to cancel ${count} appointments`,
 } as const;
 
 /** What the view of the day says. */

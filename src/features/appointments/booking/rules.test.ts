@@ -174,3 +174,7 @@ test.each([
 ])('what is booked in bulk: %s', (_, at, booked) => {
   expect(bulkDetails(at)).toEqual({ ...nothing, ...booked });
 });
+
+test('what is booked in bulk is of the type asked for', () => {
+  expect(bulkDetails(gate, 'DropOff')).toMatchObject({ appointmentType: 'DropOff', transactionType: 'RE' });
+});

@@ -130,10 +130,10 @@ export function detailsOf(
   };
 }
 
-/** What is booked in bulk, where nobody is asked: the first type that the gate takes, empties at a gate for empties. */
-export function bulkDetails(gate: BookedGate) {
+/** What is booked in bulk: the type asked for, else the first that the gate takes; empties at a gate for empties. */
+export function bulkDetails(gate: BookedGate, appointmentType?: AppointmentType) {
   return detailsOf({
-    appointmentType: appointmentTypesOf(gate)[0] ?? 'DropOff',
+    appointmentType: appointmentType ?? appointmentTypesOf(gate)[0] ?? 'DropOff',
     isEmpty: gate.setGateConfig === GATE_CONFIG.Empty,
     truckRegistration: null,
     position: null,

@@ -96,3 +96,25 @@ test.each([
     expect(made).toMatchObject({ appointmentType, isEmpty, truckingCompanyId: 'TRK1' });
   },
 );
+
+const bookMany = async (query: { gateId: string; appointmentType?: 'PickUp' | 'DropOff' }) =>
+  port.handlers.bookMany(
+    { params: {}, query: { date: port.tomorrow, zone: 9, quantity: 2, ...query }, body: undefined },
+    port.context(port.dispatcher),
+  );
+
+test('bulk booking books the type asked for where a gate takes both, and pick-ups when it is not said', async () => {
+  const asked = await bookMany({ gateId: GATE, appointmentType: 'DropOff' });
+  expect(asked.map(one => [one.appointmentType, one.transactionType])).toEqual([
+    ['DropOff', 'RE'],
+    ['DropOff', 'RE'],
+  ]);
+  const unsaid = await bookMany({ gateId: GATE });
+  expect(unsaid.map(one => one.appointmentType)).toEqual(['PickUp', 'PickUp']);
+});
+
+test('bulk booking of a type that the gate does not take is refused', async () => {
+  expect(await refusal(bookMany({ gateId: 'EMPTY_IN', appointmentType: 'PickUp' }))).toEqual({
+    appointmentType: ['This gate does not take pick-ups'],
+  });
+});

@@ -62,7 +62,7 @@ export function serveBookings({ terminal }: { terminal: TerminalPort }): Booking
       const hour = hourToBook({ gateId, appointmentDate: date, zone }, context);
       const { gate } = await readObstacles(context.db, scope, hour);
       if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
-      const booking = { ...bulkDetails(gate), ...hour, quantity };
+      const booking = { ...bulkDetails(gate, query.appointmentType), ...hour, quantity };
       const tooMany = async () => refused({ quantity: [refusals.quantity] });
       const rows = await book(scope, booking, context, {
         company: 'company',

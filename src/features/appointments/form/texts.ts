@@ -89,7 +89,7 @@ export const formTexts = {
 
   bulk: {
     title: 'Bulk Booking',
-    hint: 'Books several places in one hour. Trucks and containers can be filled in afterwards, one by one.',
+    hint: 'Books several places in one hour. Trucks and containers can be typed in the list afterwards.',
     submit: 'Book',
     freeHere: (count: number) => `${count} free in this hour`,
     freeUnknown: 'How many are free is not known',

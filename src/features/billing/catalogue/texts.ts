@@ -77,7 +77,6 @@ export const listTexts = {
   cartage: 'KR Cartage',
   edit: 'Edit',
   remove: 'Delete',
-  deedOn: (deed: string, name: string) => `${deed} ${name}`,
   removing: 'deleting the billing item',
   removes: (code: string) => `${code} can no longer be charged. What is invoiced stays.`,
 };

@@ -65,7 +65,6 @@ export const listTexts = {
   nextDate: 'Next Change Rate Date',
   edit: 'Edit',
   remove: 'Delete',
-  deedOn: (deed: string, name: string) => `${deed} ${name}`,
   choice: (code: string, description: string) => `${code} ${description}`,
   percent: (rate: number) => `${rate} %`,
   removing: 'deleting the customer item',

@@ -72,7 +72,6 @@ export const sheetTexts = {
   nothingToAdd: 'Nothing more can be added',
   edit: 'Edit',
   remove: 'Delete',
-  deedOn: (deed: string, code: string) => `${deed} ${code}`,
   saving: 'saving the item',
   removing: 'deleting the item',
   notSaved: 'Unable to update invoice',

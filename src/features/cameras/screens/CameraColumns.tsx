@@ -1,6 +1,5 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { Camera } from '../model.ts';
 import { listTexts } from '../texts.ts';
@@ -35,28 +34,8 @@ export function cameraColumns(actions: CameraActions): GridColumn<Camera>[] {
       searched: false,
       width: 120,
     }),
-    actionsColumn<Camera>({ show: camera => <Buttons camera={camera} actions={actions} />, width: 96 }),
+    changesColumn<Camera>({ ...actions, words: listTexts, name: camera => camera.name, width: 96 }),
   ];
 }
 
 const statusOf = (camera: Camera): string => (camera.isActive ? listTexts.active : listTexts.inactive);
-
-function Buttons({ camera, actions }: { camera: Camera; actions: CameraActions }) {
-  return (
-    <>
-      <RowAction
-        label={`${listTexts.edit} ${camera.name}`}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => actions.edit(camera)}
-      />
-      <RowAction
-        label={`${listTexts.remove} ${camera.name}`}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        danger
-        onClick={() => actions.remove(camera)}
-      />
-    </>
-  );
-}

@@ -14,6 +14,3 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 /** A row as it is typed, each cell a text. */
 export type Cells = Record<ColumnKey, string>;
 export type TypedRow = { id: number; cells: Cells };
-
-/** A file's largest size, in bytes. */
-export const LARGEST_FILE = 5 * 1024 * 1024;

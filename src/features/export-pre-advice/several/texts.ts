@@ -1,3 +1,5 @@
+import { MOST_AT_ONCE } from '../model.ts';
+
 /** Several containers of one booking at once. */
 export const severalTexts = {
   title: 'Several at once',
@@ -31,17 +33,20 @@ export const severalTexts = {
   hazardHint: 'This booking is for several: which of them is in the containers',
   lineQuestion: (named: readonly string[], others: number, line: string) =>
     `The booking is with ${line}, and of another line ${named.length + others === 1 ? 'is' : 'are'} ${[...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')}.`,
-  paste: 'Containers',
-  pasteHint:
-    'One container a line, its columns as they come from a spreadsheet; the first line may name them.',
-  file: 'Take a file (XLSX or CSV)',
-  fileUnread: 'This file could not be read. Save it as XLSX or CSV and try again',
-  fileEmpty: 'There is nothing in this file',
-  fileTooLarge: 'The file is too large: at most 5 MB',
-  columnOf: (place: number, sample: string) => `Column ${place}: ${sample}`,
-  ignored: 'Not taken',
-  take: (rows: number) => (rows === 1 ? 'Take 1 container' : `Take ${rows} containers`),
-  tooMany: (most: number) => `At most ${most} containers at once: the others are left in the box`,
+  paste: {
+    label: 'Containers',
+    hint: 'One container a line, its columns as they come from a spreadsheet; the first line may name them.',
+    take: (rows: number) => (rows === 1 ? 'Take 1 container' : `Take ${rows} containers`),
+    tooMany: `At most ${MOST_AT_ONCE} containers at once: the others are left in the box`,
+    file: 'Take a file (XLSX or CSV)',
+    files: {
+      unread: 'This file could not be read. Save it as XLSX or CSV and try again',
+      empty: 'There is nothing in this file',
+      tooLarge: 'The file is too large: at most 5 MB',
+    },
+    columnOf: (place: number, sample: string) => `Column ${place}: ${sample}`,
+    ignored: 'Not taken',
+  },
   table: 'Containers to be pre-advised',
   tableHint: 'Arrow up and down go from row to row, Ctrl+Enter submits.',
   noun: ['container', 'containers'],

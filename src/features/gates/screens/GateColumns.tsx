@@ -1,8 +1,7 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { historyTexts } from '#features/trail/texts.ts';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { GATE_CONFIG_TEXT, type Gate } from '../model.ts';
 import { formTexts, listTexts } from '../texts.ts';
 import { GateStatus } from './GateStatus.tsx';
@@ -61,39 +60,22 @@ export function gateColumns(actions: GateActions): GridColumn<Gate>[] {
       filter: true,
       searched: false,
     }),
-    actionsColumn<Gate>({
-      show: gate => <Buttons gate={gate} actions={actions} />,
+    changesColumn<Gate>({
+      ...actions,
+      words: { edit: listTexts.edit, remove: listTexts.delete },
+      name: gate => gate.gateName,
+      whyNotEdit: () => actions.readOnly,
+      whyNotRemove: () => actions.readOnly,
+      more: gate =>
+        actions.readOnly === null && (
+          <RowAction
+            label={historyTexts.historyOf(gate.gateName)}
+            word={historyTexts.history}
+            icon={<IconHistory size={17} aria-hidden />}
+            onClick={() => actions.history(gate)}
+          />
+        ),
       width: actions.readOnly === null ? 124 : 96,
     }),
   ];
-}
-
-function Buttons({ gate, actions }: { gate: Gate; actions: GateActions }) {
-  return (
-    <>
-      <RowAction
-        label={`${listTexts.edit} ${gate.gateName}`}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        reason={actions.readOnly}
-        onClick={() => actions.edit(gate)}
-      />
-      <RowAction
-        label={`${listTexts.delete} ${gate.gateName}`}
-        word={listTexts.delete}
-        icon={<IconTrash size={17} aria-hidden />}
-        danger
-        reason={actions.readOnly}
-        onClick={() => actions.remove(gate)}
-      />
-      {actions.readOnly === null && (
-        <RowAction
-          label={historyTexts.historyOf(gate.gateName)}
-          word={historyTexts.history}
-          icon={<IconHistory size={17} aria-hidden />}
-          onClick={() => actions.history(gate)}
-        />
-      )}
-    </>
-  );
 }

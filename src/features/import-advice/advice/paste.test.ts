@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cleanContainerNumber, doubtOf, readContainerNumbers } from './rules.ts';
+import { asTable, cleanContainerNumber, doubtOf, readContainerNumbers } from './rules.ts';
 import { advisingTexts } from './texts.ts';
 
 const A = 'MSCU4763394';
@@ -33,7 +33,7 @@ describe('container numbers are read in any separator', () => {
     ],
     ['a type behind a number', `${A} 45G1\n${B} 22G1`, A, B],
   ])('%s', (_, text, ...numbers) => {
-    expect(readContainerNumbers(text)).toEqual({ numbers, unreadable: [] });
+    expect(readContainerNumbers(text)).toMatchObject({ numbers, unreadable: [] });
   });
 
   test('what is meant as a number is sent, though it is too short or too long', () => {
@@ -45,12 +45,12 @@ describe('container numbers are read in any separator', () => {
   });
 
   test('what stands alone and is no number is told apart; a heading is none of it', () => {
-    expect(readContainerNumbers(`Container #\n${A}\n  call me back 5 \n${B}\nplease`)).toEqual({
+    expect(readContainerNumbers(`Container #\n${A}\n  call me back 5 \n${B}\nplease`)).toMatchObject({
       numbers: [A, B],
       unreadable: ['call me back 5', 'please'],
     });
-    expect(readContainerNumbers('please')).toEqual({ numbers: [], unreadable: ['please'] });
-    expect(readContainerNumbers(' \n\t\n')).toEqual({ numbers: [], unreadable: [] });
+    expect(readContainerNumbers('please')).toMatchObject({ numbers: [], unreadable: ['please'] });
+    expect(readContainerNumbers(' \n\t\n')).toMatchObject({ numbers: [], unreadable: [] });
   });
 
   test('hundreds at a time', () => {
@@ -61,6 +61,23 @@ describe('container numbers are read in any separator', () => {
 
 test('a number is compared in capitals, without spaces and dashes', () => {
   expect(cleanContainerNumber(' mscu 476339-4 ')).toBe(A);
+});
+
+test('a number that stands in the text twice is sent once, and told', () => {
+  const { numbers, repeated } = readContainerNumbers('MSCU4763394\nTGHU7021152\nmscu 476339 4\nMSCU4763394');
+  expect(numbers).toEqual(['MSCU4763394', 'TGHU7021152']);
+  expect(repeated).toEqual(['MSCU4763394']);
+});
+
+test('what failed is copied as a table, those of the commonest reason first', () => {
+  const failed = [
+    { containerNumber: 'C', failureReason: 'rare' },
+    { containerNumber: 'B', failureReason: 'often' },
+    { containerNumber: 'A\tx', failureReason: 'often' },
+  ];
+  expect(asTable(failed, ['Container #', 'Reason'])).toBe(
+    'Container #\tReason\nA x\toften\nB\toften\nC\trare',
+  );
 });
 
 describe('a number that looks mistyped is named', () => {

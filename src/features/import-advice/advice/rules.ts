@@ -1,4 +1,5 @@
 import { expectedCheckDigit } from '#features/containers/number/rules.ts';
+import { groupedByReason, type ReasonGroup } from '#kernel/commonReasons.ts';
 import { changesGroup, type GroupTarget, isLockedForPlanning, whyNotSetGroup } from '../groups/rules.ts';
 import { type AdviceResult, GROUP_COMMAND, LIMITS } from '../model.ts';
 import type { Candidate } from '../terminal/rules.ts';
@@ -57,6 +58,8 @@ export type Pasted = {
   numbers: string[];
   /** What stands alone and is no container number, as it was pasted. */
   unreadable: string[];
+  /** Numbers that stand in the text more than once. */
+  repeated: string[];
 };
 
 /** Owner, category, serial and check digit, however they are spaced: `MSCU 476339 4`, `MSCU-476339-4`. */
@@ -75,13 +78,40 @@ const LINES = /[\r\n]+/;
 export function readContainerNumbers(text: string): Pasted {
   const numbers = new Set<string>();
   const unreadable: string[] = [];
+  const repeated = new Set<string>();
   const lines = text.split(LINES).filter(line => line.trim() !== '');
   for (const [i, line] of lines.entries()) {
     const found = numbersIn(line.toUpperCase());
-    for (const number of found) numbers.add(number);
+    for (const number of found) {
+      if (numbers.has(number)) repeated.add(number);
+      numbers.add(number);
+    }
     if (found.length === 0 && !isHeading(line, i, lines.length)) unreadable.push(line.trim());
   }
-  return { numbers: [...numbers], unreadable };
+  return { numbers: [...numbers], unreadable, repeated: [...repeated] };
+}
+
+type Result = Pick<AdviceResult, 'containerNumber' | 'failureReason'>;
+
+/** What failed as a table for a spreadsheet: number and reason, those of a reason together. */
+export function asTable(failed: readonly Result[], titles: readonly [string, string]): string {
+  const rows = inOrderOfReasons(failed).map(one => [one.containerNumber, one.failureReason ?? '']);
+  return [titles, ...rows].map(cells => cells.map(oneLine).join('\t')).join('\n');
+}
+
+/** Those of the commonest reason first, in it by number. */
+export function inOrderOfReasons<Failed extends Result>(failed: readonly Failed[]): Failed[] {
+  return reasonsOf(failed).flatMap(({ items }) =>
+    items.toSorted((a, b) => (a.containerNumber < b.containerNumber ? -1 : 1)),
+  );
+}
+
+export function reasonsOf<Failed extends Result>(failed: readonly Failed[]): ReasonGroup<Failed>[] {
+  return groupedByReason(failed, ({ failureReason }) => (failureReason === null ? [] : [failureReason]));
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** What looks mistyped in a number that was read, if anything: another check digit, or too few or too many digits. */

@@ -10,6 +10,15 @@ export const advisingTexts = {
   count: (numbers: number) => (numbers === 1 ? '1 container number' : `${numbers} container numbers`),
   unreadable: (lines: number) =>
     lines === 1 ? '1 line that is no container number' : `${lines} lines that are no container number`,
+  repeated: (numbers: number) =>
+    numbers === 1 ? '1 number stands there more than once' : `${numbers} numbers stand there more than once`,
+  reasons: 'Why they could not be advised',
+  copy: 'Copy as a Table',
+  copied: (rows: number) => (rows === 1 ? '1 row copied' : `${rows} rows copied`),
+  notCopied: 'The browser did not let it be copied',
+  copyTitles: ['Container #', 'Reason'] as const,
+  select: (count: number) => (count === 1 ? 'Group It' : `Group These ${count}`),
+  selectHint: 'Selects what was just advised, and opens the choice of a group',
   checkDigit: (containerNumber: string, digit: number) =>
     `${containerNumber}: the check digit should be ${digit}`,
   moreDoubtful: (count: number) => `and ${count} more`,

@@ -4,6 +4,8 @@ export const bookingTexts = {
   view: 'View',
   views: { containers: 'Containers', groups: 'Groups' },
   book: 'Book',
+  bookAll: 'Book All',
+  bookWholeGroup: (name: string) => `Book All of ${name}`,
   bookContainer: (containerNumber: string) => `Book ${containerNumber}`,
   bookGroup: (name: string) => `Book the next container of ${name}`,
   next: 'Next',

@@ -39,7 +39,7 @@ export const listTexts = {
   siteName: 'Site Name',
   edit: 'Edit',
   remove: 'Remove',
-  deedOn: (deed: string, site: string, customer: string) => `${deed} ${site} of ${customer}`,
+  nameOf: (site: string, customer: string) => `${site} of ${customer}`,
   removing: 'removing the customer’s site',
   removed: (site: string, customer: string) => `${site} removed from ${customer}`,
   removes: (site: string, customer: string) => `${customer} no longer uses ${site}.`,

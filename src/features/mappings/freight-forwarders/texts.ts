@@ -37,7 +37,6 @@ export const listTexts = {
   nobodyLeft: 'There is no other customer',
   edit: 'Edit',
   remove: 'Remove',
-  deedOn: (deed: string, name: string) => `${deed} ${name}`,
   removing: 'removing the forwarder’s customer',
   removes: (customer: string, forwarder: string) =>
     `${forwarder} can no longer book for ${customer}. What is booked stays.`,

@@ -46,7 +46,6 @@ export const listTexts = {
   code: 'Road Bridge Code',
   edit: 'Edit',
   remove: 'Remove',
-  deedOn: (deed: string, name: string) => `${deed} ${name}`,
   removing: 'removing the road bridge',
   removed: (code: string) => `${code} removed`,
   removes: (code: string) => `${code} can no longer be chosen for bookings.`,

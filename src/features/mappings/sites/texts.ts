@@ -61,7 +61,6 @@ export const listTexts = {
   search: 'Code, name, workstation or location',
   edit: 'Edit',
   remove: 'Remove',
-  deedOn: (deed: string, name: string) => `${deed} ${name}`,
   active: 'Active',
   inactive: 'Inactive',
   billed: 'Included',

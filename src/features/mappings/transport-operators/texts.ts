@@ -34,7 +34,6 @@ export const listTexts = {
   search: 'Operator code or name',
   edit: 'Edit',
   remove: 'Remove',
-  deedOn: (deed: string, name: string) => `${deed} ${name}`,
   removal: 'Transport Operator Removal',
   removing: 'removing the transport operator',
   removes: (name: string) => `${name} can no longer be chosen for road bridges.`,

@@ -30,6 +30,8 @@ export const boardUnit = z.object({
   billingIssues: z.array(z.string()),
   /** Of a way back: the date of its way out, before which it does not come. */
   wayOutDate: z.string().nullable(),
+  /** Of a way out whose way back is booked: the date of that, after which it does not go. */
+  wayBackDate: z.string().nullable(),
   /** Of its road bridges, the first first. */
   roadBridgeDates: z.array(z.string()),
   version,

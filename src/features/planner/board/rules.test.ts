@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { STATUS } from '../model.ts';
 import type { BoardTrain, BoardUnit, BoardWagon } from './model.ts';
-import { type At, breaksOf, loadOf, type PlaceFacts, whyNotPut, whyNotShow, whyNotTake } from './rules.ts';
+import {
+  type At,
+  breaksOf,
+  loadOf,
+  mayPut,
+  type PlaceFacts,
+  whyNotPut,
+  whyNotShow,
+  whyNotTake,
+} from './rules.ts';
 
 const MONDAY = '2026-11-23';
 const TUESDAY = '2026-11-24';
@@ -22,6 +31,7 @@ const unit = (different: Partial<BoardUnit> = {}): BoardUnit => ({
   isHazardous: false,
   isReturning: false,
   wayOutDate: null,
+  wayBackDate: null,
   billingIssues: [],
   roadBridgeDates: [],
   version: '1',
@@ -71,6 +81,7 @@ describe('a unit needs its TEU free in one place of its service', () => {
     wagonInstanceId: 11,
     trainServiceId: 9,
     instanceDate: MONDAY,
+    route: 'NPR → HST',
     takesBookings: true,
     capacityTeu: 1,
     isTaken: true,
@@ -92,7 +103,9 @@ describe('a unit needs its TEU free in one place of its service', () => {
     ["a 40' onto 1 TEU", {}, 40, 'Container not gonna fit'],
   ];
   it.each(rows)('%s', (_, to, containerLength, expected) => {
-    expect(whyNotPut({ containerLength, wayOutDate: null }, from, { ...free, ...to })).toBe(expected);
+    expect(
+      whyNotPut({ containerLength, wayOutDate: null, wayBackDate: null }, from, { ...free, ...to }),
+    ).toBe(expected);
   });
 
   it.each([
@@ -100,10 +113,19 @@ describe('a unit needs its TEU free in one place of its service', () => {
     [MONDAY, null],
     [TUESDAY, null],
   ])('a way back whose way out is on Monday, on %s: %s', (instanceDate, expected) => {
-    const back = { containerLength: 20, wayOutDate: MONDAY } as const;
+    const back = { containerLength: 20, wayOutDate: MONDAY, wayBackDate: null } as const;
     expect(whyNotPut(back, { ...from, instanceDate: '2026-11-25' }, { ...free, instanceDate })).toBe(
       expected,
     );
+  });
+
+  it.each([
+    [TUESDAY, 'The unit cannot go out after it comes back'],
+    [MONDAY, null],
+    [SUNDAY, null],
+  ])('a way out whose way back is on Monday, on %s: %s', (instanceDate, expected) => {
+    const out = { containerLength: 20, wayOutDate: null, wayBackDate: MONDAY } as const;
+    expect(whyNotPut(out, { ...from, instanceDate: '2026-11-21' }, { ...free, instanceDate })).toBe(expected);
   });
 });
 
@@ -113,6 +135,15 @@ const at = (of: Partial<BoardTrain> = {}, on: Partial<BoardWagon> = {}): At => (
   place: { trainServiceWagonInstanceId: 1, capacityTeu: 1, unit: null },
 });
 const inbound = (instanceDate: string) => at({ trainServiceDirection: 0, instanceDate });
+
+it.each([
+  ['a way back', { wayOutDate: MONDAY }, false],
+  ['a way out whose way back is booked', { wayBackDate: TUESDAY }, false],
+  ['any other unit', {}, true],
+])('%s may be put on another route: %s', (_, trip, expected) => {
+  const to = at({}, { wagonInstanceId: 12, destinationCode: 'PLN' });
+  expect(mayPut({ unit: unit(trip), from: at() }, to)).toBe(expected);
+});
 
 describe('what putting it there would break is said before it is dropped', () => {
   const rows: [string, Partial<BoardUnit>, At, string[]][] = [

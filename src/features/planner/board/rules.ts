@@ -1,7 +1,7 @@
 import { DIRECTION } from '#features/transport-services/model.ts';
 import { type Day, daysBetween } from '#kernel/calendar.ts';
 import { STATUS, TEU_OF_LENGTH } from '../model.ts';
-import { whyNotBack } from '../moves/dates/rules.ts';
+import { whyNotOn } from '../moves/dates/rules.ts';
 import { ACTION } from '../states/model.ts';
 import { bookingMoves, factsOf } from '../states/rules.ts';
 import { statusTexts } from '../states/texts.ts';
@@ -39,6 +39,8 @@ export type PlaceFacts = {
   wagonInstanceId: number;
   trainServiceId: number;
   instanceDate: Day;
+  /** From which site to which. */
+  route: string;
   /** The service is neither idle nor cancelled. */
   takesBookings: boolean;
   capacityTeu: number;
@@ -46,20 +48,30 @@ export type PlaceFacts = {
 };
 
 /**
- * Why a unit that may be taken is not put there, or null: within its service, where its TEU are free in one place, and a way
- * back not before its way out.
+ * Why a unit that may be taken is not put there, or null: within its service, where its TEU are free in one place, on a date to
+ * which it may be moved, and out and back by the same way.
  */
 export function whyNotPut(
-  unit: Pick<BoardUnit, 'containerLength' | 'wayOutDate'>,
+  unit: Pick<BoardUnit, 'containerLength' | 'wayOutDate' | 'wayBackDate'>,
   from: PlaceFacts,
   to: PlaceFacts,
 ): string | null {
   if (to.trainServiceId !== from.trainServiceId) return refusals.otherService;
   if (to.wagonInstanceId === from.wagonInstanceId) return refusals.sameWagon;
   if (to.isTaken) return refusals.taken;
-  if (to.instanceDate !== from.instanceDate && !to.takesBookings) return refusals.idle;
   if (to.capacityTeu < teuOf(unit)) return refusals.tooSmall;
-  return to.instanceDate === from.instanceDate ? null : whyNotBack(to.instanceDate, unit.wayOutDate);
+  if (isOfTrip(unit) && to.route !== from.route) return refusals.otherWay;
+  return whyNotOn(to.instanceDate, {
+    own: from.instanceDate,
+    takesBookings: to.takesBookings,
+    wayOut: unit.wayOutDate,
+    wayBack: unit.wayBackDate,
+  });
+}
+
+/** Out and back lead between the same sites. */
+function isOfTrip({ wayOutDate, wayBackDate }: Pick<BoardUnit, 'wayOutDate' | 'wayBackDate'>): boolean {
+  return wayOutDate !== null || wayBackDate !== null;
 }
 
 /** Of a place as the board shows it. */
@@ -68,6 +80,7 @@ function placeFacts({ train, wagon, place }: At): PlaceFacts {
     wagonInstanceId: wagon.wagonInstanceId,
     trainServiceId: train.trainServiceId,
     instanceDate: train.instanceDate,
+    route: routeOf(wagon),
     takesBookings: train.takesBookings,
     capacityTeu: place.capacityTeu,
     isTaken: place.unit !== null,

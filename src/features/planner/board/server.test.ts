@@ -114,6 +114,30 @@ describe('a booking is put on another wagon or date', () => {
     expect(await move(back, await slotOn('2026-11-26'))).toMatchObject({ instanceDate: '2026-11-26' });
   });
 
+  it('the way out of a trip not past its way back', async () => {
+    const { trainServiceId } = await planner.create({});
+    const slotOn = async (date: string) => (await planner.slots(trainServiceId, 1, date))[0]!.id;
+    const out = await planner.put(await slotOn(MONDAY));
+    await planner.put(await slotOn(TUESDAY), { firstLeg: out });
+    const [monday] = await boardOf(trainServiceId);
+    expect(monday!.wagons[0]!.places[0]!.unit).toMatchObject({ wayOutDate: null, wayBackDate: TUESDAY });
+    await expect(move(out, await slotOn('2026-11-25'))).rejects.toMatchObject(
+      refusal('The unit cannot go out after it comes back'),
+    );
+  });
+
+  it('the way back of a trip not onto another route', async () => {
+    const { trainServiceId } = await planner.create({
+      wagons: [planner.route(2), planner.route(2, planner.sites.south), planner.route(1)],
+    });
+    const slot = async (wagon: number) => (await planner.slots(trainServiceId, wagon))[0]!.id;
+    const out = await planner.put(await slot(3), { status: 'Complete' });
+    const back = await planner.put(await slot(1), { firstLeg: out });
+    await expect(move(back, await slot(2))).rejects.toMatchObject(
+      refusal('A unit comes back by the way that it went out'),
+    );
+  });
+
   it('not one that is complete, nor one that has moved on since it was read', async () => {
     const { first, second } = await newMonday(planner);
     const bookingId = await planner.put(first, { status: 'Complete' });

@@ -7,6 +7,7 @@ import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import '../bookings/tables.ts';
 import { issuesOfBookings } from '../issues/sql.ts';
+import { WAY_BACK, WAY_OUT } from '../moves/dates/sql.ts';
 import { type BoardTrain, type BoardUnit, LIMITS } from './model.ts';
 import type { PlaceFacts } from './rules.ts';
 
@@ -42,19 +43,13 @@ export async function boardOf(db: Db, { from, to }: { from: Day; to: Day }): Pro
   return withIssues(db, rows);
 }
 
-const WAY_OUT = sql`select instance.instance_date from train_booking as leg
-  join wagon_slot using (wagon_slot_id)
-  join train_service_wagon_instance using (train_service_wagon_instance_id)
-  join train_service_instance as instance using (train_service_instance_id)
-  where leg.train_booking_id = b.first_leg_booking_id`;
-
 const UNIT = sql`case when b.train_booking_id is not null then json_build_object(
   'trainServicePlannerBookingId', b.train_booking_id, 'status', b.status,
   'containerNumber', coalesce(b.container_number, ''), 'emptyReleaseNumber', b.empty_release_number,
   'containerIsoType', b.container_iso_type, 'containerLength', b.container_length,
   'containerCommodity', b.container_commodity, 'containerWeight', b.container_weight,
   'customer', customer.name, 'forwarder', forwarder.name, 'isGenset', b.is_genset,
-  'isHazardous', b.is_hazardous, 'isReturning', b.is_returning, 'wayOutDate', (${WAY_OUT}),
+  'isHazardous', b.is_hazardous, 'isReturning', b.is_returning, 'wayOutDate', ${WAY_OUT}, 'wayBackDate', ${WAY_BACK},
   'roadBridgeDates', array(select r.estimated_date from train_booking_road_bridge as r
     where r.train_booking_id = b.train_booking_id order by 1), 'version', b.version::text) end`;
 
@@ -77,11 +72,14 @@ export async function placeFactsOf(trx: Transaction, wagonSlotId: number): Promi
   const { rows } = await sql<PlaceFacts>`
     select w.train_service_wagon_instance_id as "wagonInstanceId", i.train_service_id as "trainServiceId",
       i.instance_date as "instanceDate", service.is_active and not service.is_cancelled as "takesBookings",
+      origin.kiwi_rail_code || ' → ' || destination.kiwi_rail_code as route,
       s.capacity_teu as "capacityTeu", s.booked_teu > 0 as "isTaken"
     from wagon_slot as s
     join train_service_wagon_instance as w using (train_service_wagon_instance_id)
     join train_service_instance as i using (train_service_instance_id)
     join train_service as service using (train_service_id)
+    join terminal_site as origin on origin.terminal_site_id = w.origin_terminal_site_id
+    join terminal_site as destination on destination.terminal_site_id = w.destination_terminal_site_id
     where s.wagon_slot_id = ${wagonSlotId}`.execute(trx);
   return rows[0];
 }

@@ -4,8 +4,8 @@ export const refusals = {
   taken: 'This wagon is booked',
   sameWagon: 'It stands on this wagon',
   otherService: 'A booking stays with its train service',
-  idle: 'This train takes no new bookings',
   tooSmall: 'Container not gonna fit',
+  otherWay: 'A unit comes back by the way that it went out',
   gone: 'This place is not there any more',
   tooLong: (days: number) => `At most ${days} days are shown at once`,
 };

@@ -1,3 +1,4 @@
+import { holdOpen } from '#features/transport-services/instances/sql.ts';
 import { audit } from '#kernel/audit.ts';
 import { dayOf } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
@@ -67,6 +68,7 @@ type Wanted = { body: TypedBooking; scope: BookingScope; atTerminal: AtTerminal 
 
 async function book(trx: Transaction, context: Context, wanted: Wanted): Promise<PlannerBooking> {
   const { body } = wanted;
+  await holdOpen(trx, body.trainServiceWagonInstanceId);
   const place = await foundPlace(trx, body.trainServiceWagonInstanceId);
   refuseIf({ trainServiceWagonInstanceId: whyNotPlace(place, today(context)) });
   const kept = await judge(trx, context, wanted, { place });

@@ -67,11 +67,18 @@ export async function holdBookings(trx: Transaction, bookingIds: readonly number
     order by train_booking_id for update`.execute(trx);
 }
 
+const WITH_RAIL = [STATUS.ReadyToSubmit, STATUS.InProgress, STATUS.Confirmed] as const;
+
 /** The units of a train that the rail operator has, or is to have, in the order of the wagons. */
-export async function unitsWithRail(trx: Transaction, instanceId: number): Promise<RailUnit[]> {
+export async function unitsWithRail(
+  trx: Transaction,
+  instanceId: number,
+  statuses: readonly Status[] = WITH_RAIL,
+): Promise<RailUnit[]> {
   const { rows } = await sql<RailUnit>`
     select b.train_booking_id as "bookingId", w.wagon_sequence as "wagonSequence",
       origin.kiwi_rail_code as origin, destination.kiwi_rail_code as destination,
+      origin.workstation_code as "originWorkstation", destination.workstation_code as "destinationWorkstation",
       coalesce(b.container_number, '') as "containerNumber", b.empty_release_number as "emptyReleaseNumber",
       b.container_iso_type as "isoType", b.container_length as length, b.container_commodity as commodity,
       b.container_weight as weight, b.container_temperature::float as temperature,
@@ -87,7 +94,7 @@ export async function unitsWithRail(trx: Transaction, instanceId: number): Promi
     join terminal_site as destination on destination.terminal_site_id = w.destination_terminal_site_id
     join company as sender on sender.company_id = b.sender_company_id
     join company as receiver on receiver.company_id = b.receiver_company_id
-    where w.train_service_instance_id = ${instanceId} and b.status in ('ReadyToSubmit', 'InProgress', 'Confirmed')
+    where w.train_service_instance_id = ${instanceId} and b.status = any(${[...statuses]}::text[])
     order by w.wagon_sequence, s.wagon_slot_id`.execute(trx);
   return rows;
 }

@@ -8,13 +8,13 @@ import { WagonStatusMark, writeStatus } from './WagonStatusMark.tsx';
 
 const of = column<WagonRow>;
 
-/** By wagon (spec transport §2.4); the keys are those of the call. */
+/** By wagon (spec transport §2.4), what a wagon holds and how far it is before the rest; the keys are those of the call. */
 export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn<WagonRow>[] {
   return [
     actionsColumn<WagonRow>({
       title: titles.actions,
       show: row => <RowMenu row={row} name={wagonDeeds.wagon(row)} deeds={deeds} />,
-      width: 72,
+      width: 74,
     }),
     of({
       key: 'date',
@@ -23,7 +23,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       kind: 'date',
       dates: 'dd/MM/yyyy',
       filter: true,
-      width: 100,
+      width: 110,
     }),
     of({
       key: 'service',
@@ -39,7 +39,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.wagonSequence,
       kind: 'number',
       filter: true,
-      width: 96,
+      width: 98,
     }),
     of({
       key: 'teu',
@@ -47,49 +47,15 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.capacityTeu,
       kind: 'number',
       filter: true,
-      width: 70,
+      width: 80,
     }),
     of({
       key: 'route',
       title: titles.route,
       value: row => row.route,
       filter: true,
-      width: 112,
+      width: 106,
       isName: true,
-    }),
-    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 96 }),
-    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 112 }),
-    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 124 }),
-    of({
-      key: 'unit',
-      title: titles.unit,
-      value: row => row.containerNumber,
-      show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-      width: 134,
-    }),
-    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 104 }),
-    of({
-      key: 'commodity',
-      title: titles.commodity,
-      value: row => row.containerCommodity,
-      filter: true,
-      width: 128,
-    }),
-    of({
-      key: 'genset',
-      title: titles.genset,
-      value: row => row.isGenset,
-      kind: 'boolean',
-      filter: true,
-      width: 108,
-    }),
-    of({
-      key: 'hazard',
-      title: titles.hazard,
-      value: row => row.isHazardous,
-      kind: 'boolean',
-      filter: true,
-      width: 108,
     }),
     of({
       key: 'status',
@@ -98,7 +64,41 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       format: status => writeStatus(String(status)),
       show: row => <WagonStatusMark row={row} />,
       filter: true,
-      width: 146,
+      width: 128,
+    }),
+    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 96 }),
+    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 118 }),
+    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 132 }),
+    of({
+      key: 'unit',
+      title: titles.unit,
+      value: row => row.containerNumber,
+      show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
+      width: 126,
+    }),
+    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 106 }),
+    of({
+      key: 'commodity',
+      title: titles.commodity,
+      value: row => row.containerCommodity,
+      filter: true,
+      width: 122,
+    }),
+    of({
+      key: 'genset',
+      title: titles.genset,
+      value: row => row.isGenset,
+      kind: 'boolean',
+      filter: true,
+      width: 104,
+    }),
+    of({
+      key: 'hazard',
+      title: titles.hazard,
+      value: row => row.isHazardous,
+      kind: 'boolean',
+      filter: true,
+      width: 106,
     }),
   ];
 }

@@ -7,6 +7,26 @@ import './tables.ts';
 /** What is done to the dates of a service from `from` on, which is today: what is over stays as it ran. */
 type Ahead = { trainServiceId: number; from: Day };
 
+/** Beside the row of a service, which its changes hold for long: bookings wait for none but its end. */
+const OPEN_LOCKS = 7_261;
+
+/**
+ * Keeps the service of a slot taking bookings, if it does, until the transaction ends: what is read of it afterwards stays so.
+ * Held before slots are.
+ */
+export async function holdOpen(trx: Transaction, wagonSlotId: number): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock_shared(${OPEN_LOCKS}, i.train_service_id) from wagon_slot as s
+    join train_service_wagon_instance as w using (train_service_wagon_instance_id)
+    join train_service_instance as i using (train_service_instance_id)
+    where s.wagon_slot_id = ${wagonSlotId}`.execute(trx);
+}
+
+/** Before a service that is held is made idle or cancelled: bookings under way are waited for, others see it as it becomes. */
+export async function closeToBookings(trx: Transaction, trainServiceId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${OPEN_LOCKS}, ${trainServiceId})`.execute(trx);
+}
+
 /**
  * Makes the instances of the dates on which a service runs and did not run `before`, each with a wagon instance and a slot for
  * every active wagon: one statement, however many. An instance that was taken away by itself does not come back.

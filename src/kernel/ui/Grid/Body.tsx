@@ -3,8 +3,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { lazy, useCallback, useContext, useEffect } from 'react';
 import { BodyRow } from './BodyRow.tsx';
 import { DraggingContext } from './dragging.ts';
-import { type DrawnColumn, HEAD_HEIGHT, ROW_HEIGHT } from './drawn.ts';
+import { type DrawnColumn, HEAD_HEIGHT } from './drawn.ts';
 import classes from './Grid.module.css';
+import type { CellEditor, EditedCell } from './typing.ts';
 import type { CellPlace } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
@@ -18,10 +19,19 @@ interface BodyProps<Row extends RowData> {
   drawn: readonly DrawnColumn<Row>[];
   scroller: HTMLDivElement | null;
   active: CellPlace | null;
+  edited: EditedCell | null;
+  editor: CellEditor;
 }
 
 /** The rows in sight. The virtualiser lives here, so that scrolling does not draw the header anew. */
-export function Body<Data extends RowData>({ grid, drawn, scroller, active }: BodyProps<Data>) {
+export function Body<Data extends RowData>({
+  grid,
+  drawn,
+  scroller,
+  active,
+  edited,
+  editor,
+}: BodyProps<Data>) {
   const { id, rows, props, table } = grid;
   const Row = useContext(DraggingContext) ? DragBodyRow : BodyRow;
   // Another function would have the virtualiser measure all rows anew, each time that one comes into sight.
@@ -29,12 +39,17 @@ export function Body<Data extends RowData>({ grid, drawn, scroller, active }: Bo
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => grid.rowHeight,
     overscan: 8,
     scrollPaddingEnd: HEAD_HEIGHT,
     getItemKey: keyOf,
     useFlushSync: false,
   });
+  const { rowHeight } = grid;
+  useEffect(() => {
+    virtual.measure();
+    // oxlint-disable-next-line react/exhaustive-deps -- only another height has the rows measured anew
+  }, [rowHeight]);
   const { sought } = grid;
   useEffect(() => {
     if (sought) virtual.scrollToIndex(sought.index);
@@ -68,6 +83,9 @@ export function Body<Data extends RowData>({ grid, drawn, scroller, active }: Bo
             greyed={props.greyed?.(original) ?? false}
             tone={props.rowTone?.(original)}
             active={active?.row === index ? active.column : null}
+            typing={props.onCells && editor}
+            edited={edited?.rowId === row.id ? edited : null}
+            cellSaid={props.cellSaid}
           />
         );
       })}

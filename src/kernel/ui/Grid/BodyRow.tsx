@@ -1,12 +1,17 @@
 import type { RowData } from '@tanstack/react-table';
-import { type CSSProperties, memo, type ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode, Suspense } from 'react';
 import type { Tone } from '../palette.ts';
+import typingClasses from './CellInput.module.css';
 import { type GridColumn, nameOf, write } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
+import type { GridProps } from './GridProps.ts';
 import { placeOf, type RowDrag } from './rowDrag.ts';
 import { SelectBox } from './SelectBox.tsx';
+import { TypedText } from './TypedText.tsx';
 import type { GridRow } from './table.ts';
+import type { CellEditor, EditedCell } from './typing.ts';
+import { CellInput } from './typingParts.ts';
 
 /** A longer text may not fit; it can be read whole by resting on it. */
 const LONG = 12;
@@ -24,6 +29,11 @@ export interface BodyRowProps<Row extends RowData> {
   greyed: boolean;
   tone: Tone | undefined;
   active: number | null;
+  /** What takes what is typed; undefined where nothing is. */
+  typing: CellEditor | undefined;
+  /** The cell of the row that is being typed in. */
+  edited: EditedCell | null;
+  cellSaid: GridProps<Row>['cellSaid'];
   drag?: RowDrag;
 }
 
@@ -67,26 +77,62 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
           />
         </td>
       )}
-      {drawn.map(({ column, style: width }, place) => {
-        const text = column.show ? undefined : textOf(column, row.original);
-        return (
-          <td
-            key={column.key}
-            id={`${gridId}-${index}-${place + first}`}
-            className={classes.cell}
-            style={width}
-            role="gridcell"
-            aria-colindex={place + first + 1}
-            title={text !== undefined && text.length > LONG ? text : undefined}
-            data-place={`${index}:${place + first}`}
-            data-active={active === place + first || undefined}
-          >
-            {place === 0 && drag?.handle}
-            {text ?? column.show?.(row.original)}
-          </td>
-        );
-      })}
+      {drawn.map((each, place) => (
+        <Cell
+          key={each.column.key}
+          {...props}
+          drawn={each}
+          place={place + first}
+          handle={place === 0 && drag?.handle}
+        />
+      ))}
     </tr>
+  );
+}
+
+type CellProps<Row extends RowData> = Omit<BodyRowProps<Row>, 'drawn'> & {
+  drawn: DrawnColumn<Row>;
+  place: number;
+  handle: ReactNode;
+};
+
+function Cell<Row extends RowData>(props: CellProps<Row>): ReactNode {
+  const { gridId, row, index, place, drawn, columns, active, typing, edited, handle } = props;
+  const { column, style } = drawn;
+  const { original } = row;
+  const edit = typing && column.edit;
+  const said = edit && props.cellSaid?.(original, column.key);
+  const isOpen = edit && !edit.whyNot?.(original);
+  const text = column.show ? undefined : textOf(column, original);
+  const shown = text ?? column.show?.(original);
+  return (
+    <td
+      id={`${gridId}-${index}-${place}`}
+      className={isOpen ? `${classes.cell} ${typingClasses.open}` : classes.cell}
+      style={style}
+      role="gridcell"
+      aria-colindex={place + 1}
+      aria-invalid={said?.error === undefined ? undefined : true}
+      title={said?.error ?? (text !== undefined && text.length > LONG ? text : undefined)}
+      data-place={`${index}:${place}`}
+      data-active={active === place || undefined}
+    >
+      {handle}
+      {typing && edit && edited?.key === column.key ? (
+        <Suspense>
+          <CellInput
+            label={`${column.title} of ${nameOf(columns, original)}`}
+            edited={edited}
+            editor={typing}
+            clean={edit.clean}
+          />
+        </Suspense>
+      ) : said ? (
+        <TypedText said={said}>{shown}</TypedText>
+      ) : (
+        shown
+      )}
+    </td>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   Popover,
   ScrollArea,
   Stack,
+  Switch,
   Text,
   Tooltip,
 } from '@mantine/core';
@@ -41,6 +42,14 @@ export function ColumnsMenu<Row extends RowData>({ grid }: { grid: GridModel<Row
               Reset
             </Button>
           </Group>
+          <Switch
+            size="xs"
+            px={4}
+            pb={4}
+            label="Rows closer together"
+            checked={grid.isDense}
+            onChange={({ currentTarget: { checked } }) => grid.setLayout({ isDense: checked })}
+          />
           <ScrollArea.Autosize mah={380} type="auto" offsetScrollbars="present">
             {grid.columns.map(column => (
               <ColumnEntry key={column.key} grid={grid} column={column} />

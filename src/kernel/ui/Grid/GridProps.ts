@@ -5,6 +5,7 @@ import type { Sort } from '../../order.ts';
 import type { Page } from '../../paging.ts';
 import type { Tone } from '../palette.ts';
 import type { GridColumn } from './column.ts';
+import type { CellChange, CellSaid } from './editing.ts';
 import type { GridChange, GridState } from './gridState.ts';
 
 /** The pages of a list that the server keeps. */
@@ -84,6 +85,14 @@ export interface GridProps<Row extends RowData> {
   onRowMove?: (row: Row, to: Row) => Promise<unknown>;
   /** By a click on a row, or Enter. */
   onRowOpen?: (row: Row) => void;
+  /**
+   * Cells of the columns that say `edit` can be typed in. Gets what one deed changes: a cell, a column that was pasted over
+   * rows, or an undo. Keep the identity of `cellSaid` while it says the same.
+   */
+  onCells?: (changes: readonly CellChange<Row>[]) => void;
+  cellSaid?: (row: Row, key: string) => CellSaid | undefined;
+  /** Rows stand closer unless the person chose otherwise. */
+  dense?: boolean;
   /** What rows are called in the count; ['record', 'records'] unless told. */
   noun?: readonly [one: string, many: string];
   /** Order, checklists and search, if the owner keeps them, such as `useGridUrlState` in the address. */

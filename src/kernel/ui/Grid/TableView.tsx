@@ -1,10 +1,13 @@
 import type { RowData } from '@tanstack/react-table';
-import { type CSSProperties, type MouseEvent, useMemo, useState } from 'react';
+import { type CSSProperties, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { Body } from './Body.tsx';
+import typingClasses from './CellInput.module.css';
 import { drawnColumns, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
 import { Head } from './Head.tsx';
 import { Placeholder } from './Placeholder.tsx';
+import type { CellEditor, EditedCell, Typing } from './typing.ts';
+import { CellTyping } from './typingParts.ts';
 import { isControl, useCellKeys } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
 
@@ -21,7 +24,18 @@ export function TableView<Row extends RowData>({
   const { id, props, rows, visible, layout, widthOf } = grid;
   // The scroller by state: a ref is still empty when the body's effect runs, and nothing would be drawn.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const { active, setActive, onKeyDown, onFocus } = useCellKeys(grid, scroller);
+  const keys = useCellKeys(grid, scroller);
+  const { active, setActive, onFocus } = keys;
+  const [edited, edit] = useState<EditedCell | null>(null);
+  const typing = useRef<Typing>(null);
+  const editor = useMemo<CellEditor>(
+    () => ({
+      commit: (text, then) => typing.current?.commit(text, then),
+      cancel: () => typing.current?.cancel(),
+      paste: text => typing.current?.paste(text) ?? false,
+    }),
+    [],
+  );
   const drawn = useMemo(
     () => drawnColumns(visible, props.columns, layout.widths),
     [visible, props.columns, layout.widths],
@@ -31,6 +45,7 @@ export function TableView<Row extends RowData>({
   const style = {
     maxHeight: props.height ?? DEFAULT_HEIGHT,
     '--total': `${total}px`,
+    '--row-height': `${grid.rowHeight}px`,
     ...widths,
   } as CSSProperties;
 
@@ -38,46 +53,91 @@ export function TableView<Row extends RowData>({
     const place = placeOf(event.target);
     if (!place || isControl(event.target)) return;
     setActive(place);
+    if (props.onCells && typing.current?.begin(place)) return;
     const row = rows[place.row];
     if (row && !getSelection()?.toString()) props.onRowOpen?.(row.original);
   };
 
   return (
-    <div
-      ref={setScroller}
-      className={classes.scroller}
-      style={style}
-      role="grid"
-      tabIndex={0}
-      aria-label={props.label}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={drawn.length + (props.selectable ? 1 : 0)}
-      aria-multiselectable={props.selectable ? true : undefined}
-      aria-busy={props.loading}
-      aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
-      data-opens={props.onRowOpen ? true : undefined}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onClick={openClicked}
-    >
-      <table className={classes.table} role="presentation">
-        <Head
-          grid={grid}
-          drawn={drawn}
-          active={active?.row === -1 ? active.column : null}
-          scroller={scroller}
-        />
-        {hasRows && <Body grid={grid} drawn={drawn} scroller={scroller} active={active} />}
-      </table>
-      {!hasRows && (
-        <div className={classes.placeholder} role="row">
-          <div role="gridcell">
-            <Placeholder grid={grid} />
+    <>
+      <div
+        ref={setScroller}
+        className={classes.scroller}
+        style={style}
+        role="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={drawn.length + (props.selectable ? 1 : 0)}
+        aria-multiselectable={props.selectable ? true : undefined}
+        aria-busy={props.loading}
+        aria-activedescendant={active ? `${id}-${active.row}-${active.column}` : undefined}
+        data-opens={props.onRowOpen ? true : undefined}
+        onKeyDown={event => {
+          const isOwn = event.target === event.currentTarget;
+          if (!(isOwn && props.onCells && typing.current?.onKeyDown(event))) keys.onKeyDown(event);
+        }}
+        onPaste={event => {
+          if (event.target === event.currentTarget && props.onCells) typing.current?.onPaste(event);
+        }}
+        onFocus={onFocus}
+        onClick={openClicked}
+      >
+        <table className={classes.table} role="presentation">
+          <Head
+            grid={grid}
+            drawn={drawn}
+            active={active?.row === -1 ? active.column : null}
+            scroller={scroller}
+          />
+          {hasRows && (
+            <Body
+              grid={grid}
+              drawn={drawn}
+              scroller={scroller}
+              active={active}
+              edited={edited}
+              editor={editor}
+            />
+          )}
+        </table>
+        {!hasRows && (
+          <div className={classes.placeholder} role="row">
+            <div role="gridcell">
+              <Placeholder grid={grid} />
+            </div>
           </div>
+        )}
+      </div>
+      {props.onCells && (
+        <Suspense>
+          <CellTyping
+            grid={grid}
+            scroller={scroller}
+            keys={keys}
+            edited={edited}
+            edit={edit}
+            typing={typing}
+          />
+        </Suspense>
+      )}
+      {props.onCells && (
+        <div role="status" className={typingClasses.note}>
+          {errorAt(grid, active)}
         </div>
       )}
-    </div>
+    </>
   );
+}
+
+/** Why what was typed in the cell was not taken. */
+function errorAt<Row extends RowData>(
+  { rows, visible, props }: GridModel<Row>,
+  active: { row: number; column: number } | null,
+): string | undefined {
+  const row = active && rows[active.row]?.original;
+  const column = active && visible[active.column - (props.selectable ? 1 : 0)];
+  return row && column ? props.cellSaid?.(row, column.key)?.error : undefined;
 }
 
 function placeOf(target: EventTarget): { row: number; column: number } | null {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CellValue } from '../../order.ts';
+import type { CellEdit } from './editing.ts';
 import { type ColumnKind, type DateStyle, writeKind } from './kinds.ts';
 
 export type { CellValue } from '../../order.ts';
@@ -40,6 +41,8 @@ export interface GridColumn<Row> {
   exported?: boolean | ((row: Row) => CellValue);
   /** A row is called what this column says; otherwise what the first filled one says. */
   isName?: boolean;
+  /** Its cells are typed in, where the grid takes what is typed (`onCells`). */
+  edit?: CellEdit<Row>;
   /** Holds buttons: not sorted, not exported, at the foot of a card. */
   isActions?: boolean;
   /** Stands in for a long title's explanation, in a tooltip. */

@@ -3,6 +3,8 @@ import type { GridColumn } from './column.ts';
 
 export const SELECT_WIDTH = 40;
 export const ROW_HEIGHT = 36;
+/** Of rows that stand closer. */
+export const DENSE_ROW_HEIGHT = 28;
 export const HEAD_HEIGHT = 40;
 
 /** A column as it is drawn: its width is a CSS variable of the scroller, so that resizing draws no row anew. */

@@ -9,6 +9,8 @@ export interface GridLayout {
   /** In px. */
   widths: Readonly<Record<string, number>>;
   pageSize: number;
+  /** Rows stand closer; as the grid has it where the person chose nothing. */
+  isDense?: boolean;
 }
 
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];

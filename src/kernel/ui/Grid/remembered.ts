@@ -22,6 +22,22 @@ export function remember(key: string, value: object): void {
   } catch {}
 }
 
+/** What was typed and not sent yet, in this tab of the browser alone. */
+export function recallText(key: string): string {
+  try {
+    return sessionStorage.getItem(storageKey(key)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+export function rememberText(key: string, text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(storageKey(key));
+    else sessionStorage.setItem(storageKey(key), text);
+  } catch {}
+}
+
 function storageKey(key: string): string {
   return `grid:${person}:${key}`;
 }

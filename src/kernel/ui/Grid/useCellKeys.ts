@@ -1,6 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { ROW_HEIGHT } from './drawn.ts';
 import { nextSort } from './order.ts';
 import type { GridModel } from './useGrid.ts';
 
@@ -24,7 +23,7 @@ export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller:
   const first = props.selectable ? 1 : 0;
   const last = { row: rows.length - 1, column: visible.length - 1 + first };
   const active = place && { row: Math.min(place.row, last.row), column: Math.min(place.column, last.column) };
-  const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 400) / ROW_HEIGHT) - 2);
+  const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 400) / grid.rowHeight) - 2);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) {
@@ -33,6 +32,8 @@ export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller:
       if (event.key === 'Escape' && isInCell) event.currentTarget.focus();
       return;
     }
+    // It is for what the grid stands in, such as to submit it.
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
     if (!active) return;
     const target = moved(event, active, last, page);
     if (target) setActive(target);

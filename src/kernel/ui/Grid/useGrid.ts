@@ -2,6 +2,7 @@ import { type RowData, useTable } from '@tanstack/react-table';
 import { useId, useMemo, useState } from 'react';
 import { findsAll } from '../../order.ts';
 import type { GridColumn } from './column.ts';
+import { DENSE_ROW_HEIGHT, ROW_HEIGHT } from './drawn.ts';
 import type { GridProps } from './GridProps.ts';
 import { emptyState, type GridChange, type GridState } from './gridState.ts';
 import { DEFAULT_WIDTH, type GridLayout, isShown, orderColumns, PAGE_SIZES } from './layout.ts';
@@ -31,6 +32,9 @@ export interface GridModel<Row extends RowData> {
   columns: readonly GridColumn<Row>[];
   visible: readonly GridColumn<Row>[];
   widthOf: (column: GridColumn<Row>) => number;
+  isDense: boolean;
+  /** In px. */
+  rowHeight: number;
   state: GridState;
   setState: (change: GridChange) => void;
   layout: GridLayout;
@@ -105,10 +109,13 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     if (!(await move(asked))) setPageIndex(pageIndex);
   };
 
+  const isDense = layout.isDense ?? props.dense ?? false;
   return {
     id,
     props,
     table,
+    isDense,
+    rowHeight: isDense ? DENSE_ROW_HEIGHT : ROW_HEIGHT,
     rows: table.getRowModel().rows,
     found,
     foundCount: pages?.total ?? found.length,

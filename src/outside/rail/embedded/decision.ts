@@ -9,13 +9,16 @@ const LONGEST_MINUTES = 12;
 /** Of so many units one meets a wagon in repair. */
 const WAGONS_IN_REPAIR = 14;
 
-/** Why the operator does not take a unit, or null. The same unit for the same news has the same answer. */
-export function whyNotTake(unit: RailUnit, number: number): string | null {
+/**
+ * Why the operator does not take a unit, or null. The same unit for the same news has the same answer; for what it has
+ * confirmed once it finds another wagon.
+ */
+export function whyNotTake(unit: RailUnit, number: number, hasConfirmed = false): string | null {
   const { weight, length, isHazardous, hazardClass } = unit;
   if (isHazardous && /^(1|7)(\.|$)/.test(hazardClass)) return `Class ${hazardClass} does not go by rail`;
   if (weight !== null && weight > HEAVIEST[length])
     return `${weight} kg is more than a wagon takes of a ${length}' unit, which is ${HEAVIEST[length]} kg`;
-  if (chance(number, 'repair') % WAGONS_IN_REPAIR === 0)
+  if (!hasConfirmed && chance(number, 'repair') % WAGONS_IN_REPAIR === 0)
     return 'The wagon is in repair on this date: choose another date';
   return null;
 }

@@ -8,6 +8,7 @@ export type AgendaKind =
   | 'hold'
   | 'appointment'
   | 'truck'
+  | 'train'
   | 'rival'
   | 'day';
 /** Something that will happen by itself: `detail` says what, `ref` to whom. */

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { IS_ON_TRAIN } from './trains.ts';
 
 /** Situations of a container that a demonstration or a test may want to show. */
 export type DemoSituation =
@@ -26,7 +27,7 @@ const SITUATIONS: Readonly<Record<DemoSituation, string>> = {
   emptyInDepot: `u.category = 'Storage' and u.transit_state = 'Yard' and not ${HELD}`,
 };
 
-/** Numbers of containers in a situation that no appointment is open for; those that stay longest come first. */
+/** Numbers of containers in a situation that no appointment is open for and no train is to move; those that stay longest come first. */
 export async function findDemoUnits(
   pool: pg.Pool,
   { situation, limit, now = new Date() }: { situation: DemoSituation; limit: number; now?: Date },
@@ -35,7 +36,7 @@ export async function findDemoUnits(
     `select u.container_nbr from terminal.unit u cross join (select $2::timestamptz as now) t
      left join terminal.agenda leaves on leaves.kind = 'leave' and leaves.ref = u.container_nbr
      left join terminal.visit v on v.visit_id = u.ob_visit
-     where ${SITUATIONS[situation]} and ${FREE} order by leaves.at desc nulls first, v.eta desc nulls last, u.container_nbr limit $1`,
+     where ${SITUATIONS[situation]} and ${FREE} and not ${IS_ON_TRAIN} order by leaves.at desc nulls first, v.eta desc nulls last, u.container_nbr limit $1`,
     [limit, now],
   );
   return rows.map(row => row.container_nbr);

@@ -25,6 +25,7 @@ import { listSlots } from './slots.ts';
 import { after } from './spans.ts';
 import { keepSpeed } from './speed.ts';
 import { tick } from './tick.ts';
+import { hearOfTrains, type RailNotice } from './trains.ts';
 import { setHold, setUnitGroup, setUnitParties } from './unitChanges.ts';
 import { getUnit, getUnits, listImportUnits } from './units.ts';
 import { listVesselVisits, setImportsLockOff } from './visits.ts';
@@ -47,6 +48,8 @@ export type EmbeddedTerminal = {
   /** Ticks every second until `stop`, which waits for the tick that is under way. */
   start: () => void;
   stop: () => Promise<void>;
+  /** The door of who runs the trains, which is not ours: what they bring and take. */
+  trains: { hear(notices: readonly RailNotice[]): Promise<void> };
   /** Faults on demand, for every process on this database; what is left out is switched off. */
   faults: { set(faults: Partial<Faults>): Promise<void> };
   /** The terminal's own clock, ahead of ours by what was stepped, in every process on this database. */
@@ -75,6 +78,7 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
     return () => listeners.delete(listener);
   }
 
+  const now = async (): Promise<Date> => after(clock.now(), (await readState(pool)).clockOffsetMs);
   const tickOnce = (): Promise<number> => tick({ pool, clock, zone, tell });
   const pulse = createPulse(async () => {
     await keepSpeed(pool, clock.now(), speed);
@@ -85,6 +89,7 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
     tick: tickOnce,
     start: pulse.start,
     stop: pulse.stop,
+    trains: { hear: async notices => hearOfTrains(pool, await now(), notices) },
     faults: {
       set: async ({ slowMs = 0, down = false, severe = false }) => {
         await pool.query('update terminal.state set slow_ms = $1, is_down = $2, is_severe = $3', [
@@ -95,7 +100,7 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
       },
     },
     clock: {
-      now: async () => after(clock.now(), (await readState(pool)).clockOffsetMs),
+      now,
       step: async milliseconds => {
         await pool.query('update terminal.state set clock_offset_ms = clock_offset_ms + $1', [milliseconds]);
       },

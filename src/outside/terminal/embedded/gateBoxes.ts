@@ -1,5 +1,6 @@
 import type { AppointmentRow } from './appointmentRows.ts';
 import type { GateFacts } from './gateTrouble.ts';
+import { IS_ON_TRAIN } from './trains.ts';
 import type { World } from './world.ts';
 import { yardPosition } from './yard.ts';
 
@@ -39,12 +40,13 @@ async function setState(world: World, containerNbr: string, state: 'Ecout' | 'Ec
   world.changes.push({ kind: 'unit', containerNbr });
 }
 
-/** The empty that has stood longest goes, and the release counts it. */
+/** The empty that has stood longest goes, of those that no train is to take, and the release counts it. */
 async function releaseEmpty(world: World, appointment: AppointmentRow): Promise<string | null> {
   const { rows } = await world.db.query<{ container_nbr: string; iso_type: string }>(
     `update terminal.unit set transit_state = 'Ecout' where container_nbr = (
        select u.container_nbr from terminal.edo e join terminal.edo_line l using (edo_nbr)
        join terminal.unit u on u.line = e.line and u.iso_type = l.iso_type and u.category = 'Storage' and u.transit_state = 'Yard'
+         and not ${IS_ON_TRAIN}
        where e.edo_nbr = $1 and ($2::text is null or l.iso_type = $2)
          and ($3 or l.released + l.reserved < l.ordered)
        order by u.time_in limit 1)

@@ -7,6 +7,7 @@ import { dayBreaks } from './happenings/days.ts';
 import { holdsChange } from './happenings/holds.ts';
 import { boxesLeave, boxesMove } from './happenings/moves.ts';
 import { bookForRivals, rivalsStir } from './happenings/rivals.ts';
+import { trainsRun } from './happenings/trains.ts';
 import { trucksDo } from './happenings/trucks.ts';
 import { importsLock, visitsStep } from './happenings/visits.ts';
 import type { Change } from './news.ts';
@@ -29,6 +30,7 @@ const HAPPENINGS: Record<AgendaKind, Happening> = {
   hold: holdsChange,
   appointment: appointmentsAge,
   truck: trucksDo,
+  train: trainsRun,
   rival: rivalsStir,
   day: dayBreaks,
 };

@@ -1,13 +1,15 @@
 import { HoldLine } from '#features/containers/screens/HoldMarks.tsx';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showHour } from '#kernel/calendar.ts';
+import { cleanText } from '#kernel/ui/Form/cleanText.ts';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment, AppointmentStatus, TransactionType } from '../../model.ts';
 import { LEVEL_NAMES, weightText } from '../../record/rules.ts';
 import { AlertMark } from '../../record/screens/AlertMark.tsx';
 import { TransitText } from '../../record/screens/TransitText.tsx';
+import type { Asker } from '../../rules.ts';
 import { texts } from '../../texts.ts';
-import { bookedValues, factValues } from '../rules.ts';
+import { bookedValues, FILLED, factValues, whyNotFill } from '../rules.ts';
 import { listTexts } from '../texts.ts';
 import { AppointmentRowActions } from './AppointmentRowActions.tsx';
 import type { AppointmentActions } from './useAppointmentActions.ts';
@@ -27,7 +29,7 @@ const date = of({
   value: bookedValues.date,
   kind: 'date',
   filter: true,
-  width: 108,
+  width: 96,
 });
 const zone = of({
   key: ZONE_COLUMN,
@@ -35,9 +37,9 @@ const zone = of({
   value: bookedValues.zone,
   format: hour => showHour(Number(hour)),
   filter: true,
-  width: 102,
+  width: 76,
 });
-const gate = of({ key: 'gate', title: titles.gate, value: bookedValues.gate, filter: true, width: 128 });
+const gate = of({ key: 'gate', title: titles.gate, value: bookedValues.gate, filter: true, width: 92 });
 const alert = of({
   key: 'alert',
   title: titles.alert,
@@ -46,7 +48,7 @@ const alert = of({
   show: row => <AlertMark appointment={row} />,
   exported: row => row.alerts.map(({ description }) => description).join(', '),
   filter: true,
-  width: 180,
+  width: 112,
 });
 const type = of({
   key: 'type',
@@ -64,13 +66,13 @@ const transaction = of({
   width: 132,
   hidden: true,
 });
-const rego = of({ key: 'rego', title: titles.rego, value: bookedValues.rego, width: 80 });
+const rego = of({ key: 'rego', title: titles.rego, value: bookedValues.rego, width: 76 });
 const container = of({
   key: 'container',
   title: titles.container,
   value: bookedValues.container,
   show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-  width: 132,
+  width: 128,
 });
 const release = of({
   key: 'release',
@@ -84,7 +86,7 @@ const transit = of({
   value: factValues.transit,
   show: row => <TransitText appointment={row} />,
   filter: true,
-  width: 150,
+  width: 140,
 });
 const holds = of({
   key: 'holds',
@@ -93,7 +95,7 @@ const holds = of({
   show: row => <HoldLine impediments={row.containerImpediments} />,
   exported: row => row.containerImpediments.join(', '),
   filter: true,
-  width: 150,
+  width: 88,
 });
 const weight = of({
   key: 'weight',
@@ -103,7 +105,7 @@ const weight = of({
   exported: row => (WEIGHED.test(weightText(row)) ? row.containerVGMWeight : weightText(row)),
   kind: 'weight',
   align: 'right',
-  width: 110,
+  width: 92,
 });
 const iso = of({
   key: 'iso',
@@ -126,7 +128,7 @@ const status = of({
   value: bookedValues.status,
   format: name => listTexts.statuses[name as AppointmentStatus],
   filter: true,
-  width: 104,
+  width: 94,
 });
 const number = of({
   key: 'number',
@@ -153,38 +155,57 @@ const bill = of({
   width: 76,
 });
 
+/** In front what a dispatcher looks for in a row; it fits beside the slots on a screen of 1440 px. */
 const OWN: readonly GridColumn<Appointment>[] = [
   alert,
   date,
   zone,
   gate,
-  type,
   rego,
   container,
-  release,
-  transit,
+  status,
   holds,
   weight,
+  type,
+  release,
+  transit,
   position,
   door,
-  status,
   number,
   transaction,
   iso,
 ];
+
+/** The same column, typed in where its appointment takes it. */
+function filled(base: GridColumn<Appointment>, asker: () => Asker): GridColumn<Appointment> {
+  const key = base.key as keyof typeof FILLED;
+  if (!(key in FILLED)) return base;
+  return {
+    ...base,
+    edit: {
+      text: row => row[FILLED[key]] ?? '',
+      whyNot: row => whyNotFill(key, row, asker()),
+      // A number that is too long is refused, not cut: it may have been pasted.
+      clean: text => cleanText(text, { upperCase: true, alphanumeric: true }),
+    },
+  };
+}
 
 /** The columns of the list; the admin view says beside them whose an appointment is and whether it is billed. */
 export function appointmentColumns(view: {
   isAdminView: boolean;
   /** None for cards, which have buttons of their own. */
   actions: AppointmentActions | null;
+  /** As whom and when cells are typed in. */
+  asker: () => Asker;
 }): GridColumn<Appointment>[] {
-  const { actions, isAdminView } = view;
-  const columns = isAdminView ? [alert, company, ...OWN.slice(1), bill] : [...OWN];
+  const { actions, isAdminView, asker } = view;
+  const own = OWN.map(each => filled(each, asker));
+  const columns = isAdminView ? [alert, company, ...own.slice(1), bill] : own;
   if (!actions) return columns;
   const buttons = actionsColumn<Appointment>({
     title: titles.action,
-    width: isAdminView ? 140 : 108,
+    width: isAdminView ? 134 : 106,
     show: row => <AppointmentRowActions appointment={row} actions={actions} isAdminView={isAdminView} />,
   });
   // In front, where no width of the screen hides them.

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { APPLICATION } from '#features/access/model.ts';
 import { ImportAdvisedPanel } from '#features/import-advice/stacks/screens/ImportAdvisedPanel.tsx';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
+import { loadTyping } from '#kernel/ui/Grid/Grid.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
@@ -27,6 +28,11 @@ import { useListState } from './useListState.ts';
 
 const OpenFormPanel = lazy(() =>
   import('./OpenFormPanel.tsx').then(part => ({ default: part.OpenFormPanel })),
+);
+const SeveralBookingsPanel = lazy(() =>
+  import('../../several/screens/SeveralBookingsPanel.tsx').then(part => ({
+    default: part.SeveralBookingsPanel,
+  })),
 );
 const AppointmentHistory = lazy(() =>
   import('./AppointmentHistory.tsx').then(part => ({ default: part.AppointmentHistory })),
@@ -79,6 +85,9 @@ export function AppointmentsBoard({
   // Of the two panels one is always open (spec §2), so a click on either turns to the other.
   const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });
   const [areSlotsOpen, openSlots] = useState(false);
+  const [isFilling, setFilling] = useState(false);
+  // What cells are typed in with is there before the first key.
+  const fill = useCallback((on: boolean) => void loadTyping().then(() => setFilling(on)), []);
 
   const goTo = (date: Day) => {
     change({ date });
@@ -98,6 +107,22 @@ export function AppointmentsBoard({
             date={laterOf(board.date, today)}
             today={today}
             onDate={date => change({ date })}
+            onBack={close}
+          />
+        </Suspense>
+      </>
+    );
+  }
+  if (open.kind === 'several') {
+    return (
+      <>
+        <PageHead title={title} />
+        <Suspense fallback={<Skeletons lines={10} height={28} />}>
+          <SeveralBookingsPanel
+            key={open.group}
+            date={laterOf(board.date, today)}
+            companyId={board.companyId}
+            group={open.group}
             onBack={close}
           />
         </Suspense>
@@ -133,6 +158,8 @@ export function AppointmentsBoard({
             state={listState.state}
             onState={listState.onState}
             onNew={() => change({ open: { kind: 'new', ...NOWHERE } })}
+            isFilling={isFilling}
+            onFill={fill}
             opened={showsAdvised ? board.panel === 'current' : undefined}
             onToggle={showsAdvised ? turn : undefined}
           />
@@ -142,6 +169,7 @@ export function AppointmentsBoard({
               onToggle={turn}
               view={board.advisedView}
               onView={advisedView => change({ advisedView })}
+              onBookAll={group => change({ open: { kind: 'several', group } })}
               onBook={({ date, ...advised }) =>
                 change({
                   date: date ?? laterOf(board.date, today),
@@ -163,6 +191,12 @@ export function AppointmentsBoard({
                 onDone={() => {
                   close();
                   refresh();
+                }}
+                onBooked={places => {
+                  close();
+                  refresh();
+                  listState.narrowTo(places);
+                  fill(true);
                 }}
                 onNext={advised => {
                   kept.current = undefined;

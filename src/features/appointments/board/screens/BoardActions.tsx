@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
@@ -22,6 +23,14 @@ export function BoardActions({ change }: { change: ChangeBoard }) {
           {listTexts.zoneSlots}
         </Button>
       )}
+      <Button
+        data-several
+        variant="default"
+        leftSection={<IconListDetails size={17} aria-hidden />}
+        onClick={() => change({ open: { kind: 'several', group: null } })}
+      >
+        {listTexts.several}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconStack2 size={17} aria-hidden />}

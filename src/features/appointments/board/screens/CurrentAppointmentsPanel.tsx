@@ -16,6 +16,8 @@ type Props = {
   state: GridState;
   onState: (change: GridChange) => void;
   onNew: () => void;
+  isFilling: boolean;
+  onFill: (on: boolean) => void;
   /** Folded away by a button in the title, where another panel takes its place; both together. */
   opened?: boolean;
   onToggle?: (opened: boolean) => void;
@@ -50,6 +52,8 @@ export function CurrentAppointmentsPanel(props: Props) {
         }
         state={state}
         onState={onState}
+        isFilling={props.isFilling}
+        onFill={props.onFill}
       />
     </Panel>
   );

@@ -14,6 +14,7 @@ import { hoursOfAxis } from '../rules.ts';
 import { dayTexts } from '../texts.ts';
 import { AxisHourButton } from './AxisHourButton.tsx';
 import classes from './DayAxisPanel.module.css';
+import { useDayFold } from './useDayFold.ts';
 
 /** So many fill a bar at least, that a single one looks small. */
 const FULL_BAR = 4;
@@ -41,9 +42,13 @@ export function DayAxisPanel({ day, isListed, date, min, onDate, chosenZone, onZ
   );
   const most = Math.max(FULL_BAR, ...hours.map(hour => hour.total));
   const total = hours.reduce((sum, hour) => sum + hour.total, 0);
+  const [isOpen, open] = useDayFold();
   return (
     <Panel
       title={dayTexts.titleOf(weekdayOf(date))}
+      collapsible
+      opened={isOpen}
+      onToggle={open}
       count={day.data && total}
       actions={
         <>

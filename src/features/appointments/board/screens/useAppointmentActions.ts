@@ -45,7 +45,7 @@ export function useAppointmentActions({ edit, history, markCanceled }: Board): A
 }
 
 /** 'Appointment 123 on 21-11-2026 at 09:00, ABC123'. */
-function nameOf({ appointmentId, appointmentDate, zone, truckRegistration }: Appointment): string {
+export function nameOf({ appointmentId, appointmentDate, zone, truckRegistration }: Appointment): string {
   const truck = truckRegistration ? `, ${truckRegistration}` : '';
   return `Appointment ${appointmentId} on ${showDay(appointmentDate)} at ${showHour(zone)}${truck}`;
 }

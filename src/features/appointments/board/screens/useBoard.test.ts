@@ -52,6 +52,8 @@ describe('the board in the address', () => {
     ['panel=advised&advised=groups', { panel: 'advised', advisedView: 'groups' }],
     ['appointment=own-123', { open: { kind: 'edit', key: 'own-123' } }],
     ['show=zone-slots', { open: { kind: 'zoneSlots' } }],
+    ['show=several', { open: { kind: 'several', group: null } }],
+    ['show=several&group=TUA', { open: { kind: 'several', group: 'TUA' } }],
     ['admin=on&past=on&company=7', { isAdminView: true, includePast: true, companyId: 7 }],
   ])('%s is read as it was written', (query, change) => {
     const board = { ...usual, ...change };

@@ -11,7 +11,9 @@ export type Open =
   | ({ kind: 'new'; advised?: Advised } & Place)
   | ({ kind: 'bulk' } & Place)
   | { kind: 'edit'; key: AppointmentKey }
-  | { kind: 'zoneSlots' };
+  | { kind: 'zoneSlots' }
+  /** Many bookings at once: of a list that is pasted, or of a stack. */
+  | { kind: 'several'; group: string | null };
 
 /** What of the screen stands in the address, so that it can be sent to a colleague and found again. */
 export type Board = {
@@ -50,11 +52,11 @@ export function writeBoard(params: URLSearchParams, board: Board, defaults: Boar
   const advised = open.kind === 'new' ? open.advised : undefined;
   const written: Record<string, string | null> = {
     date: board.date === defaults.today ? null : board.date,
-    show: isPicked ? open.kind : open.kind === 'zoneSlots' ? 'zone-slots' : null,
+    show: isPicked || open.kind === 'several' ? open.kind : open.kind === 'zoneSlots' ? 'zone-slots' : null,
     zone: isPicked && open.zone !== null ? String(open.zone) : null,
     gate: isPicked ? open.gateId : null,
     container: advised?.containerNumber ?? null,
-    group: advised?.group ?? null,
+    group: open.kind === 'several' ? open.group : (advised?.group ?? null),
     appointment: open.kind === 'edit' ? open.key : null,
     admin: board.isAdminView === defaults.isAdminView ? null : board.isAdminView ? 'on' : 'off',
     past: board.includePast ? 'on' : null,
@@ -96,6 +98,7 @@ function readOpen(params: URLSearchParams): Open {
   if (readKey(key)) return { kind: 'edit', key: key as AppointmentKey };
   const show = params.get('show');
   if (show === 'zone-slots') return { kind: 'zoneSlots' };
+  if (show === 'several') return { kind: 'several', group: params.get('group') };
   if (show !== 'new' && show !== 'bulk') return { kind: 'list' };
   const place = { zone: readZone(params.get('zone')), gateId: params.get('gate') };
   return show === 'bulk'

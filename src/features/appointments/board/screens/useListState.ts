@@ -25,6 +25,9 @@ export function useListState(date: Day, isPhone: boolean) {
     zone,
     narrow: (hour: number | null) =>
       onState(now => (hour === null ? widened(now) : narrowed(now, date, hour))),
+    /** For an hour of any day. */
+    narrowTo: ({ date: day, zone: hour }: { date: Day; zone: number }) =>
+      onState(now => narrowed(now, day, hour)),
     /** For a change of day: what is narrowed to an hour of the day before shows all again. */
     leaveHour: () => {
       if (zone !== null) onState(widened);

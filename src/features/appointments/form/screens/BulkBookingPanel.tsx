@@ -1,4 +1,5 @@
 import { Button, Input } from '@mantine/core';
+import { APPOINTMENT_TYPES, type AppointmentType } from '#features/gates/model.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { DayStepper } from '#kernel/ui/DayStepper.tsx';
 import { Form, FormSummary, NumberField, SelectField, SubmitButton } from '#kernel/ui/Form/Form.tsx';
@@ -20,7 +21,7 @@ type Props = {
   companyId: number | null;
   onDate: (date: Day) => void;
   onClose: () => void;
-  onBooked: () => void;
+  onBooked: (places: { date: Day; zone: number }) => void;
 };
 
 /** Books several places in one hour; trucks and containers follow by editing (spec §5 Bulk booking). */
@@ -78,6 +79,17 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
                 required
               />
             </div>
+            {bulk.hasChoiceOfType && (
+              <div className={classes.half}>
+                <SelectField<TypedBulk, AppointmentType>
+                  name="appointmentType"
+                  label={formTexts.fields.appointmentType}
+                  placeholder={texts.appointmentTypes.PickUp}
+                  choices={APPOINTMENT_TYPES.map(value => ({ value, label: texts.appointmentTypes[value] }))}
+                  clearable
+                />
+              </div>
+            )}
             <div className={`${classes.whole} ${classes.foot}`}>
               <Button variant="default" onClick={onClose}>
                 {formTexts.close}

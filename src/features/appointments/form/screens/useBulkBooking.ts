@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { gateCalls } from '#features/gates/contract.ts';
+import type { Gate } from '#features/gates/model.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { SLOT_REFRESH_MS } from '#features/slots/model.ts';
 import type { Day } from '#kernel/calendar.ts';
@@ -19,7 +20,10 @@ export type TypedBulk = z.input<ReturnType<typeof bulkBooking>>;
 type Start = { date: Day; place: Place; companyId: number | null };
 
 /** Bulk booking behind its fields: what is free on the day, the check against it, the booking (spec §5, §7). */
-export function useBulkBooking({ date, place, companyId }: Start, onBooked: () => void) {
+export function useBulkBooking(
+  { date, place, companyId }: Start,
+  onBooked: (places: { date: Day; zone: number }) => void,
+) {
   const gates = useCall(gateCalls.active, {}, { action: formTexts.readingGates });
   const slots = useCall(
     slotCalls.available,
@@ -32,16 +36,29 @@ export function useBulkBooking({ date, place, companyId }: Start, onBooked: () =
 
   const free = (gateId: string, zone: number) =>
     slots.data?.find(row => row.zone === zone)?.[gateId] ?? undefined;
+  const gateOf = (id: string | null | undefined) => gates.data?.find(one => one.gateId === id);
   const form = useSchemaForm({
     schema: bulkBooking(free),
-    initial: { gateId: place.gateId, zone: place.zone, quantity: null, company: companyId },
-    onSubmit: async ({ company, ...places }) => {
-      const isOwn = gates.data?.find(gate => gate.gateId === places.gateId)?.isFromPropel ?? true;
-      const query = { ...places, date, company: company ?? undefined };
+    initial: {
+      gateId: place.gateId,
+      zone: place.zone,
+      quantity: null,
+      appointmentType: null,
+      company: companyId,
+    },
+    onSubmit: async ({ company, appointmentType, ...places }) => {
+      const gate = gateOf(places.gateId);
+      const isOwn = gate?.isFromPropel ?? true;
+      const query = {
+        ...places,
+        date,
+        company: company ?? undefined,
+        appointmentType: takesBoth(gate) ? (appointmentType ?? undefined) : undefined,
+      };
       const booked = await (isOwn ? bookMany : bookManyAtTerminal).mutateAsync({ query });
       snackbar(texts.createdMany(booked.length));
       leave();
-      onBooked();
+      onBooked({ date, zone: places.zone });
     },
   });
 
@@ -53,8 +70,14 @@ export function useBulkBooking({ date, place, companyId }: Start, onBooked: () =
     slots,
     gateChoices: (gates.data ?? []).map(gate => ({ value: gate.gateId, label: gate.gateName })),
     zoneChoices: gateId ? zoneChoices(slots.data ?? [], gateId, null) : [],
+    /** The gate takes both, so that the type can be chosen. */
+    hasChoiceOfType: takesBoth(gateOf(gateId)),
     isReading: !gates.data || !slots.data,
     /** Places in the chosen hour at the chosen gate; null while none is chosen or nobody can say. */
     free: gateId && typeof zone === 'number' ? (free(gateId, zone) ?? null) : null,
   };
+}
+
+function takesBoth(gate: Gate | undefined): boolean {
+  return (gate?.appointmentTypes.length ?? 0) > 1;
 }

@@ -63,13 +63,17 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
       return (await answerOf(terminal, [theirs], messages, context, { warns: true }))[0]!;
     },
     bookManyAtTerminal: async ({ query }, context) => {
-      const { date, zone, quantity } = query;
+      const { date, zone, quantity, appointmentType } = query;
       const gate = query.gateId ? await gateNamed(query.gateId, context) : await gateByDefault(context);
+      refuseIf(gateRefusals(gate, bulkDetails(gate, appointmentType), false));
       const hour = hourToBook({ gateId: gate.gateId, appointmentDate: date, zone }, context);
       const firm = await firmToBookFor(query.company, 'company', context);
       const reference = await claimReference(context.db, context.onceKey);
       const requests = Array.from({ length: quantity }, (_, i) =>
-        requestOf({ ...bulkDetails(gate), ...hour }, addressOf(`${reference}-${i}`, gate, firm, context)),
+        requestOf(
+          { ...bulkDetails(gate, appointmentType), ...hour },
+          addressOf(`${reference}-${i}`, gate, firm, context),
+        ),
       );
       const { appointments, messages } = await placeAll(terminal, requests, context);
       const theirs = appointments.map(appointment => ({ appointment, gate, firm }));
@@ -168,9 +172,8 @@ async function undo(
 
 async function gateNamed(gateId: string, context: Context): Promise<Gate> {
   const gate = (await visibleGates(context.db, context.caller)).find(one => one.gateId === gateId);
-  const wanted = gate ? bulkDetails(gate) : { appointmentType: 'DropOff' as const, isEmpty: false };
-  refuseIf(gateRefusals(gate, wanted, false));
-  return gate!;
+  if (!gate) throw refused({ gateId: [refusals.gateUnknown] });
+  return gate;
 }
 
 /** Spec §7 names no gate for bulk booking at the terminal: its only gate that is offered; of several one has to be named. */

@@ -1,8 +1,7 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { historyTexts } from '#features/trail/texts.ts';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingItemType } from '../../model.ts';
 import type { BillingItem } from '../model.ts';
 import { whyNotRemove } from '../rules.ts';
@@ -61,34 +60,20 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       filter: true,
       width: 112,
     }),
-    actionsColumn<BillingItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 108 }),
+    changesColumn<BillingItem>({
+      ...deeds,
+      words: listTexts,
+      name: ({ itemCode }) => itemCode,
+      whyNotRemove,
+      more: item => (
+        <RowAction
+          label={historyTexts.historyOf(item.itemCode)}
+          word={historyTexts.history}
+          icon={<IconHistory size={17} aria-hidden />}
+          onClick={() => deeds.history(item)}
+        />
+      ),
+      width: 108,
+    }),
   ];
-}
-
-function ItemDeeds({ item, edit, remove, history }: Deeds & { item: BillingItem }) {
-  const { itemCode } = item;
-  return (
-    <>
-      <RowAction
-        label={listTexts.deedOn(listTexts.edit, itemCode)}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(item)}
-      />
-      <RowAction
-        label={listTexts.deedOn(listTexts.remove, itemCode)}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        reason={whyNotRemove(item)}
-        danger
-        onClick={() => remove(item)}
-      />
-      <RowAction
-        label={historyTexts.historyOf(itemCode)}
-        word={historyTexts.history}
-        icon={<IconHistory size={17} aria-hidden />}
-        onClick={() => history(item)}
-      />
-    </>
-  );
 }

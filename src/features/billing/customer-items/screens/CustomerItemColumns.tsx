@@ -1,9 +1,8 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { historyTexts } from '#features/trail/texts.ts';
 import { showMoney } from '#kernel/money.ts';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingCustomerItem } from '../model.ts';
 import { isPercentage } from '../rules.ts';
 import { listTexts } from '../texts.ts';
@@ -77,33 +76,19 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       hidden: true,
       width: 210,
     }),
-    actionsColumn<BillingCustomerItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 124 }),
+    changesColumn<BillingCustomerItem>({
+      ...deeds,
+      words: listTexts,
+      name: ({ itemCode }) => itemCode,
+      more: item => (
+        <RowAction
+          label={historyTexts.historyOf(item.itemCode)}
+          word={historyTexts.history}
+          icon={<IconHistory size={17} aria-hidden />}
+          onClick={() => deeds.history(item)}
+        />
+      ),
+      width: 124,
+    }),
   ];
-}
-
-function ItemDeeds({ item, edit, remove, history }: Deeds & { item: BillingCustomerItem }) {
-  const { itemCode } = item;
-  return (
-    <>
-      <RowAction
-        label={listTexts.deedOn(listTexts.edit, itemCode)}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(item)}
-      />
-      <RowAction
-        label={listTexts.deedOn(listTexts.remove, itemCode)}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        danger
-        onClick={() => remove(item)}
-      />
-      <RowAction
-        label={historyTexts.historyOf(itemCode)}
-        word={historyTexts.history}
-        icon={<IconHistory size={17} aria-hidden />}
-        onClick={() => history(item)}
-      />
-    </>
-  );
 }

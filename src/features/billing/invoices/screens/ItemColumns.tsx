@@ -1,6 +1,5 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { InvoiceItem } from '../model.ts';
 import { whyNotDelete } from '../rules.ts';
@@ -34,7 +33,13 @@ export function itemColumns(deeds: Deeds | null): GridColumn<InvoiceItem>[] {
   if (!deeds) return columns;
   return [
     ...columns,
-    actionsColumn<InvoiceItem>({ show: item => <ItemDeeds item={item} {...deeds} />, width: 92 }),
+    changesColumn<InvoiceItem>({
+      ...deeds,
+      words: texts,
+      name: ({ itemCode }) => itemCode,
+      whyNotRemove: whyNotDelete,
+      width: 92,
+    }),
   ];
 }
 
@@ -49,27 +54,6 @@ function Description({ item }: { item: InvoiceItem }) {
     <>
       {whatItIs({ ...item, isDefault: false })}{' '}
       {item.isDefault && <StateBadge tone="warning">{texts.isDefault}</StateBadge>}
-    </>
-  );
-}
-
-function ItemDeeds({ item, edit, remove }: Deeds & { item: InvoiceItem }) {
-  return (
-    <>
-      <RowAction
-        label={texts.deedOn(texts.edit, item.itemCode)}
-        word={texts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(item)}
-      />
-      <RowAction
-        label={texts.deedOn(texts.remove, item.itemCode)}
-        word={texts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        reason={whyNotDelete(item)}
-        danger
-        onClick={() => remove(item)}
-      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { cellsOf, mapColumns, readPaste, readTable } from '#kernel/pastedTable.ts';
 import { type Cells, COLUMN_KEYS } from '../model.ts';
-import { cellsOf, clean, mapColumns, readPaste, readTable } from './rules.ts';
+import { clean, PASTED } from './rules.ts';
 
 const cells = (some: Partial<Cells>): Cells => ({
   ...(Object.fromEntries(COLUMN_KEYS.map(key => [key, ''])) as Cells),
@@ -13,7 +14,7 @@ describe('a paste of many containers', () => {
     ['by semicolons', 'MSCU4763394;22G1;24500\r\nTEXU3070079;22G1;9000'],
     ['by commas, quoted', '"MSCU4763394","22G1","24500"\n"TEXU3070079","22G1","9000"'],
   ])('is read %s', (_, text) => {
-    expect(readPaste(text)).toEqual([
+    expect(readPaste(text, PASTED)).toEqual([
       ['MSCU4763394', '22G1', '24500'],
       ['TEXU3070079', '22G1', '9000'],
     ]);
@@ -25,7 +26,7 @@ describe('a paste of many containers', () => {
     ['a mark before UTF-8 is no letter', '\uFEFFMSCU4763394;22G1', ['MSCU4763394', '22G1']],
     ['Excel says its delimiter itself', 'sep=;\r\nMSCU4763394;1,5', ['MSCU4763394', '1,5']],
   ])('%s', (_, text, line) => {
-    expect(readPaste(text)).toEqual([line]);
+    expect(readPaste(text, PASTED)).toEqual([line]);
   });
 
   it('of a file: days as days, numbers as digits, and nothing of what stands above the names', () => {
@@ -36,32 +37,36 @@ describe('a paste of many containers', () => {
       ['Container No.', 'VGM kg', 'Packed'],
       ['MSCU4763394', 24_500, day],
     ];
-    expect(readTable(sheet)).toEqual([
+    expect(readTable(sheet, PASTED)).toEqual([
       ['Container No.', 'VGM kg', 'Packed'],
       ['MSCU4763394', '24500', '01-11-2026'],
     ]);
   });
 
   it('keeps what stands in quotes together', () => {
-    expect(readPaste('MSCU4763394;"Apples; chilled, ""A"" grade";"24 500"\n')).toEqual([
+    expect(readPaste('MSCU4763394;"Apples; chilled, ""A"" grade";"24 500"\n', PASTED)).toEqual([
       ['MSCU4763394', 'Apples; chilled, "A" grade', '24 500'],
     ]);
   });
 
   it('its columns are those that the first line names, in any order', () => {
-    const table = readPaste('Seal No.\tWeight (kg)\tRemarks\tContainer ID\nSEAL1\t24,500\tx\tmscu 476339 4');
-    const mapping = mapColumns(table);
+    const table = readPaste(
+      'Seal No.\tWeight (kg)\tRemarks\tContainer ID\nSEAL1\t24,500\tx\tmscu 476339 4',
+      PASTED,
+    );
+    const mapping = mapColumns(table, PASTED);
     expect(mapping).toEqual({ columns: ['seal1', 'vgmWeight', null, 'containerNumber'], hasNames: true });
-    expect(cellsOf(table, mapping)).toEqual([
+    expect(cellsOf(table, mapping, PASTED)).toEqual([
       cells({ containerNumber: 'MSCU4763394', vgmWeight: '24500', seal1: 'SEAL1' }),
     ]);
   });
 
   it('without names they come in the usual order', () => {
-    const mapping = mapColumns([
+    const table = [
       ['MSCU4763394', '22G1'],
       ['TEXU3070079', '22G1', '9000'],
-    ]);
+    ];
+    const mapping = mapColumns(table, PASTED);
     expect(mapping).toEqual({
       columns: ['containerNumber', 'equipmentTypeIsoId', 'vgmWeight'],
       hasNames: false,

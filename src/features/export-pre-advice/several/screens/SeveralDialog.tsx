@@ -4,13 +4,14 @@ import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { confirm } from '#kernel/ui/dialogs.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { PasteBox } from '#kernel/ui/Paste/PasteBox.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { LookupNote } from '../../container/screens/LookupNote.tsx';
 import type { Cells } from '../model.ts';
-import { PasteBox } from '../paste/screens/PasteBox.tsx';
+import { PASTED } from '../paste/rules.ts';
 import { severalTexts as texts } from '../texts.ts';
 import { CommonFields } from './CommonFields.tsx';
 import { SeveralTable } from './SeveralTable.tsx';
@@ -67,7 +68,7 @@ function Several({ dialog }: { dialog: DialogState<true> }) {
     <Stack gap="md" onKeyDown={submitByKey}>
       <Text c="dimmed">{texts.about}</Text>
       <CommonFields shared={shared} />
-      <PasteBox room={several.room} onTake={take} />
+      <PasteBox of={PASTED} titles={texts.columns} texts={texts.paste} room={several.room} onTake={take} />
       <div ref={below} tabIndex={-1}>
         {rows.length === 0 ? (
           <EmptyState title={texts.empty} hint={texts.emptyHint} />

@@ -2,7 +2,8 @@ import { Button, Select, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
-import { groupChoices, headed } from '../../groups/rules.ts';
+import { useKeptText } from '#kernel/ui/useKeptText.ts';
+import { groupChoices, headed, whyNotEditGroup } from '../../groups/rules.ts';
 import { useGrouping } from '../../groups/screens/useGrouping.tsx';
 import { useLeavingQuestion } from '../../groups/screens/useNamedContainers.ts';
 import { failures, groupTexts, texts } from '../../texts.ts';
@@ -13,15 +14,18 @@ import { AdvisingProgress } from './AdvisingProgress.tsx';
 import { PastedNotes } from './PastedNotes.tsx';
 import { type AdvisingOutcome, useAdvising } from './useAdvising.ts';
 
+/** What is pasted stays over a reload. */
+const KEPT = 'import-advice-pasted';
+
 type Outcome = AdvisingOutcome & { unreadable: string[] };
 
 /**
  * The text area for container numbers with 'Advise Containers' (spec §2): a list in any separator, hundreds at a time, a
  * result for each; what failed stays in the box.
  */
-export function AdvisePanel() {
+export function AdvisePanel({ onGroup }: { onGroup: (containerNumbers: string[]) => void }) {
   const groups = useGrouping();
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(KEPT);
   const [group, setGroup] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const advising = useAdvising(texts.actions.advise);
@@ -46,6 +50,8 @@ export function AdvisePanel() {
     if (group !== null) setGroup(groupForNext(group, told.results));
     setOutcome({ ...told, unreadable });
   }
+
+  const toGroup = outcome ? groupable(outcome) : [];
 
   return (
     <Panel title={advisingTexts.title} collapsible>
@@ -92,7 +98,18 @@ export function AdvisePanel() {
             title={titleOf(outcome)}
             results={resultsOf(outcome)}
             isWhole={outcome.notSent.length === 0}
-          />
+          >
+            {toGroup.length > 0 && (
+              <Button
+                variant="light"
+                title={advisingTexts.selectHint}
+                onClick={() => onGroup(toGroup)}
+                style={{ alignSelf: 'flex-start' }}
+              >
+                {advisingTexts.select(toGroup.length)}
+              </Button>
+            )}
+          </AdviceResults>
         )}
       </Stack>
     </Panel>
@@ -111,6 +128,13 @@ function titleOf({ results, notSent, unreadable }: Outcome): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Those just advised whose group can be set now. */
+function groupable({ results }: Outcome): string[] {
+  return results.flatMap(({ success, container }) =>
+    success && container && whyNotEditGroup(container) === null ? container.containerNumber : [],
+  );
 }
 
 function resultsOf({ results, unreadable }: Outcome) {

@@ -7,7 +7,7 @@ import classes from './PastedNotes.module.css';
 const AT_ONCE = 3;
 
 /** What is read in the box: how many numbers, and what looks mistyped. It warns and never blocks. */
-export function PastedNotes({ pasted: { numbers, unreadable } }: { pasted: Pasted }) {
+export function PastedNotes({ pasted: { numbers, unreadable, repeated } }: { pasted: Pasted }) {
   const doubtful = numbers.flatMap(doubtOf);
   const more = doubtful.slice(AT_ONCE);
   return (
@@ -15,6 +15,11 @@ export function PastedNotes({ pasted: { numbers, unreadable } }: { pasted: Paste
       {numbers.length > 0 && (
         <Text size="sm" c="dimmed">
           {advisingTexts.count(numbers.length)}
+        </Text>
+      )}
+      {repeated.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {advisingTexts.repeated(repeated.length)}
         </Text>
       )}
       {unreadable.length > 0 && <Warning>{advisingTexts.unreadable(unreadable.length)}</Warning>}

@@ -89,7 +89,12 @@ export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: A
                   }}
                 />
               )}
-              <AdvisePanel />
+              <AdvisePanel
+                onGroup={numbers => {
+                  select(numbers);
+                  openGroup(true);
+                }}
+              />
             </div>
           </div>
         </div>

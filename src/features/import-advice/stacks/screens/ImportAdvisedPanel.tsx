@@ -25,6 +25,8 @@ type Props = {
   view: AdvisedView;
   onView: (view: AdvisedView) => void;
   onBook: (booking: AdvisedBooking) => void;
+  /** All that can be booked of a group, at once. */
+  onBookAll: (group: string) => void;
 };
 
 const POLL_MS = 60_000;
@@ -34,7 +36,7 @@ const POLL_MS = 60_000;
  * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking). A container that is in a stack is
  * booked with its stack, whichever view it is booked from.
  */
-export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: Props) {
+export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook, onBookAll }: Props) {
   const { today } = usePortTime();
   const read = useCall(importAdviceCalls.unbookedGroups, {}, { action: texts.actions.list, pollMs: POLL_MS });
   return (
@@ -57,7 +59,7 @@ export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook }: P
         />
       ) : (
         <Reading read={read} failed={problemWith(texts.actions.list)} lines={6}>
-          {groups => <Groups groups={groups} onBook={onBook} />}
+          {groups => <Groups groups={groups} onBook={onBook} onBookAll={onBookAll} />}
         </Reading>
       )}
     </Panel>
@@ -82,10 +84,9 @@ function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
 
 type GroupsProps = {
   groups: readonly UnbookedGroup[];
-  onBook: Props['onBook'];
-};
+} & Pick<Props, 'onBook' | 'onBookAll'>;
 
-function Groups({ groups, onBook }: GroupsProps) {
+function Groups({ groups, onBook, onBookAll }: GroupsProps) {
   const { now, timeZone: zone } = usePortTime();
   const sections = useMemo(() => stackSections(groups, { now, zone }), [groups, now, zone]);
   if (sections.length === 0)
@@ -93,6 +94,7 @@ function Groups({ groups, onBook }: GroupsProps) {
   return (
     <StackSections
       sections={sections}
+      onBookAll={({ group }) => onBookAll(group)}
       onBook={({ group, groupDate, nextContainerNumber }) => {
         if (nextContainerNumber) onBook({ containerNumber: nextContainerNumber, group, date: groupDate });
       }}

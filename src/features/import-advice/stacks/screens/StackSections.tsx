@@ -15,6 +15,7 @@ import classes from './StackSections.module.css';
 type Props = {
   sections: readonly StackSection[];
   onBook: (group: GroupSummary) => void;
+  onBookAll: (group: GroupSummary) => void;
 };
 
 /** The groups with unbooked containers, under their days (spec §4 Import stack grouping for booking). */
@@ -47,7 +48,7 @@ function Section({ section, ...cards }: { section: StackSection } & Omit<Props, 
   );
 }
 
-function GroupCard({ group, onBook }: { group: GroupSummary } & Omit<Props, 'sections'>) {
+function GroupCard({ group, onBook, onBookAll }: { group: GroupSummary } & Omit<Props, 'sections'>) {
   const id = useId();
   const { displayName, containerCount, netStatus, maxWeight, maxWorkDays } = group;
   const reason = whyNotBookGroup(group);
@@ -76,6 +77,16 @@ function GroupCard({ group, onBook }: { group: GroupSummary } & Omit<Props, 'sec
             {bookingTexts.next} <NumberMark of={next} />
           </span>
         )}
+        <Reasoned reason={reason}>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={bookingTexts.bookWholeGroup(displayName)}
+            onClick={() => onBookAll(group)}
+          >
+            {bookingTexts.bookAll}
+          </Button>
+        </Reasoned>
         <Reasoned reason={reason}>
           <Button
             size="compact-md"

@@ -1,6 +1,5 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { CustomerSite } from '../model.ts';
 import { fields, listTexts } from '../texts.ts';
 
@@ -28,27 +27,11 @@ export function customerSiteColumns(deeds: Deeds): GridColumn<CustomerSite>[] {
       filter: true,
       width: 120,
     }),
-    actionsColumn<CustomerSite>({ show: site => <SiteDeeds site={site} {...deeds} />, width: 90 }),
+    changesColumn<CustomerSite>({
+      ...deeds,
+      words: listTexts,
+      name: site => listTexts.nameOf(site.kiwiRailCodes, site.companyName),
+      width: 90,
+    }),
   ];
-}
-
-function SiteDeeds({ site, edit, remove }: Deeds & { site: CustomerSite }) {
-  const { kiwiRailCodes, companyName } = site;
-  return (
-    <>
-      <RowAction
-        label={listTexts.deedOn(listTexts.edit, kiwiRailCodes, companyName)}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(site)}
-      />
-      <RowAction
-        label={listTexts.deedOn(listTexts.remove, kiwiRailCodes, companyName)}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        danger
-        onClick={() => remove(site)}
-      />
-    </>
-  );
 }

@@ -1,6 +1,5 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { RoadBridge } from '../model.ts';
 import { whyNotRemove } from '../rules.ts';
 import { fields, listTexts } from '../texts.ts';
@@ -43,28 +42,12 @@ export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
       dates: 'dd/MM/yyyy',
       width: 150,
     }),
-    actionsColumn<RoadBridge>({ show: bridge => <BridgeDeeds bridge={bridge} {...deeds} />, width: 96 }),
+    changesColumn<RoadBridge>({
+      ...deeds,
+      words: listTexts,
+      name: ({ roadBridgeCode }) => roadBridgeCode,
+      whyNotRemove,
+      width: 96,
+    }),
   ];
-}
-
-function BridgeDeeds({ bridge, edit, remove }: Deeds & { bridge: RoadBridge }) {
-  const { roadBridgeCode } = bridge;
-  return (
-    <>
-      <RowAction
-        label={listTexts.deedOn(listTexts.edit, roadBridgeCode)}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(bridge)}
-      />
-      <RowAction
-        label={listTexts.deedOn(listTexts.remove, roadBridgeCode)}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        reason={whyNotRemove(bridge)}
-        danger
-        onClick={() => remove(bridge)}
-      />
-    </>
-  );
 }

@@ -1,6 +1,5 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { TerminalSite } from '../model.ts';
 import { whyNotRemove } from '../rules.ts';
@@ -67,27 +66,12 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       filter: true,
       width: 100,
     }),
-    actionsColumn<TerminalSite>({ show: site => <SiteDeeds site={site} {...deeds} />, width: 90 }),
+    changesColumn<TerminalSite>({
+      ...deeds,
+      words: listTexts,
+      name: ({ kiwiRailCodes }) => kiwiRailCodes,
+      whyNotRemove,
+      width: 90,
+    }),
   ];
-}
-
-function SiteDeeds({ site, edit, remove }: Deeds & { site: TerminalSite }) {
-  return (
-    <>
-      <RowAction
-        label={listTexts.deedOn(listTexts.edit, site.kiwiRailCodes)}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(site)}
-      />
-      <RowAction
-        label={listTexts.deedOn(listTexts.remove, site.kiwiRailCodes)}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        reason={whyNotRemove(site)}
-        danger
-        onClick={() => remove(site)}
-      />
-    </>
-  );
 }

@@ -1,6 +1,5 @@
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { TransportOperator } from '../model.ts';
 import { whyNotRemove } from '../rules.ts';
 import { fields, listTexts } from '../texts.ts';
@@ -36,31 +35,12 @@ export function operatorColumns(deeds: Deeds): GridColumn<TransportOperator>[] {
       dates: 'dd/MM/yyyy',
       width: 160,
     }),
-    actionsColumn<TransportOperator>({
-      show: operator => <OperatorDeeds operator={operator} {...deeds} />,
+    changesColumn<TransportOperator>({
+      ...deeds,
+      words: listTexts,
+      name: ({ transportOperatorCode }) => transportOperatorCode,
+      whyNotRemove,
       width: 96,
     }),
   ];
-}
-
-function OperatorDeeds({ operator, edit, remove }: Deeds & { operator: TransportOperator }) {
-  const { transportOperatorCode: code } = operator;
-  return (
-    <>
-      <RowAction
-        label={listTexts.deedOn(listTexts.edit, code)}
-        word={listTexts.edit}
-        icon={<IconEdit size={17} aria-hidden />}
-        onClick={() => edit(operator)}
-      />
-      <RowAction
-        label={listTexts.deedOn(listTexts.remove, code)}
-        word={listTexts.remove}
-        icon={<IconTrash size={17} aria-hidden />}
-        reason={whyNotRemove(operator)}
-        danger
-        onClick={() => remove(operator)}
-      />
-    </>
-  );
 }

@@ -9,6 +9,7 @@ const DATES = [
 ];
 const today = '2026-11-23';
 const own = '2026-11-23';
+const FREE = { own, takesBookings: true, wayOut: null, wayBack: null };
 
 describe('dates are offered by the server', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('dates are offered by the server', () => {
   ])(
     'privileged users may choose any date, others those with room from today on: %s',
     (isPrivileged, offered) => {
-      const dates = datesToOffer(DATES, { own, wayOut: null }, { isPrivileged, today });
+      const dates = datesToOffer(DATES, FREE, { isPrivileged, today });
       expect(dates.map(({ instanceDate }) => instanceDate)).toEqual(offered);
     },
   );
@@ -29,18 +30,32 @@ describe('dates are offered by the server', () => {
     ['2026-11-22', false, 'Choose one of the dates that are offered'],
     ['2026-11-24', false, null],
   ])('%s, privileged %s: %s', (selected, isPrivileged, why) =>
-    expect(whyNotMove(selected, { dates: DATES, own, wayOut: null, isPrivileged, today })).toBe(why),
+    expect(whyNotMove(selected, { dates: DATES, ...FREE, isPrivileged, today })).toBe(why),
   );
 
-  it('a way back is not moved before its way out', () => {
-    const dates = { own, wayOut: '2026-11-23' };
-    const offered = datesToOffer(DATES, dates, { isPrivileged: true, today });
-    expect(offered.map(({ instanceDate }) => instanceDate)).toEqual([
-      '2026-11-23',
-      '2026-11-24',
-      '2026-11-25',
-    ]);
-    const why = whyNotMove('2026-11-22', { dates: DATES, ...dates, isPrivileged: true, today });
-    expect(why).toBe('The unit cannot come back before it goes out');
+  it.each([
+    [
+      'a way back is not moved before its way out',
+      { wayOut: '2026-11-23' },
+      ['2026-11-23', '2026-11-24', '2026-11-25'],
+      ['2026-11-22', 'The unit cannot come back before it goes out'],
+    ],
+    [
+      'a way out is not moved past its way back',
+      { wayBack: '2026-11-24' },
+      ['2026-11-22', '2026-11-23', '2026-11-24'],
+      ['2026-11-25', 'The unit cannot go out after it comes back'],
+    ],
+    [
+      'nothing is moved to another date of a service that is idle',
+      { takesBookings: false },
+      ['2026-11-23'],
+      ['2026-11-24', 'This train takes no new bookings'],
+    ],
+  ] as const)('%s', (_, bond, offered, [selected, why]) => {
+    const bonds = { ...FREE, ...bond };
+    const dates = datesToOffer(DATES, bonds, { isPrivileged: true, today });
+    expect(dates.map(({ instanceDate }) => instanceDate)).toEqual(offered);
+    expect(whyNotMove(selected, { dates: DATES, ...bonds, isPrivileged: true, today })).toBe(why);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
 import type { Client } from '#kernel/client.ts';
 import { moveCalls as calls } from '../contract.ts';
-import { openPlannerOffice, type PlannerOffice, TODAY, YESTERDAY } from '../testing.ts';
+import { openPlannerOffice, type PlannerOffice, TODAY, TOMORROW, YESTERDAY } from '../testing.ts';
 
 let office: PlannerOffice;
 let admin: Client;
@@ -62,6 +62,32 @@ describe('the dates that are offered', () => {
     await expect(changeDate(admin, back, YESTERDAY)).rejects.toMatchObject({
       errors: { SelectedDate: ['The unit cannot come back before it goes out'] },
     });
+  });
+
+  test('a way out is not moved past its way back, nor offered to be', async () => {
+    const wednesday = addDays(TODAY, 2);
+    const out = await office.put({ isReturning: true, containerNumber: 'WAYU2222222' });
+    await office.put({ firstLegBookingId: out, status: 'Complete', isReturning: true, date: wednesday });
+    await office.addWagon(addDays(TODAY, 3));
+    await office.addWagon(wednesday);
+    await expect(changeDate(admin, out, addDays(TODAY, 3))).rejects.toMatchObject({
+      errors: { SelectedDate: ['The unit cannot go out after it comes back'] },
+    });
+    expect((await offered(admin, out)).at(-1)).toMatchObject({ instanceDate: wednesday });
+    expect(await changeDate(admin, out, wednesday)).toMatchObject({ instanceDate: wednesday });
+  });
+
+  test('a booking on a service that is idle stays on its date', async () => {
+    const id = await office.put();
+    await office.addWagon(TOMORROW);
+    const setActive = (isActive: boolean) =>
+      office.port.pool.query('update train_service set is_active = $1', [isActive]);
+    await setActive(false);
+    await expect(changeDate(admin, id, TOMORROW)).rejects.toMatchObject({
+      errors: { SelectedDate: ['This train takes no new bookings'] },
+    });
+    expect(await offered(admin, id)).toEqual([{ instanceDate: TODAY, hasPlace: expect.any(Boolean) }]);
+    await setActive(true);
   });
 
   test('a date without room answers 409 and nothing changes', async () => {

@@ -1,3 +1,4 @@
+import { holdOpen } from '#features/transport-services/instances/sql.ts';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { conflict, refuseIf } from '#kernel/failures.ts';
@@ -6,15 +7,15 @@ import { isWithRail } from '../../rail/rules.ts';
 import { tellRail } from '../../rail/sql.ts';
 import { giveSlotBack, holdSlots, takeSlot } from '../../wagon-slots/sql.ts';
 import { LIMITS, type SwitchDate } from './model.ts';
-import { type Chooser, datesToOffer, type OwnDates, whyNotMove } from './rules.ts';
-import { dateOf, datesOfService, placeOf, placesOn, putOnSlot } from './sql.ts';
+import { type Bonds, type Chooser, datesToOffer, whyNotMove } from './rules.ts';
+import { datesOfService, placeOf, placesOn, putOnSlot, tripOf } from './sql.ts';
 import { refusals } from './texts.ts';
 
 /** The dates to which a booking that has a place can be moved by this person. */
 export async function offeredDates(db: Db, booking: PlannerBooking, chooser: Chooser): Promise<SwitchDate[]> {
   const place = await placeOf(db, booking.trainServiceWagonInstanceId!);
   const dates = await datesOfService(db, place, firstDate(chooser));
-  return datesToOffer(dates, await ownDates(db, booking), chooser);
+  return datesToOffer(dates, await bondsOf(db, booking, place), chooser);
 }
 
 /** Takes a place on the date and gives back the one that it had. @throws Failure 400, 409 when there is no room */
@@ -25,10 +26,11 @@ export async function moveToDate(
   { now, ...chooser }: Chooser & { now: Date },
 ): Promise<void> {
   const had = booking.trainServiceWagonInstanceId!;
+  await holdOpen(trx, had);
   const place = await placeOf(trx, had);
   const dates = await datesOfService(trx, place, firstDate(chooser));
-  const own = await ownDates(trx, booking);
-  refuseIf({ selectedDate: whyNotMove(selectedDate, { dates, ...own, ...chooser }) });
+  const bonds = await bondsOf(trx, booking, place);
+  refuseIf({ selectedDate: whyNotMove(selectedDate, { dates, ...bonds, ...chooser }) });
   // Both ends are held in one order, so that two bookings that change places do not wait for one another.
   await holdSlots(trx, [had, ...(await placesOn(trx, place, selectedDate))]);
   const slot = await takeFirst(trx, await placesOn(trx, place, selectedDate), place.teu);
@@ -58,13 +60,12 @@ async function takeFirst(
   return undefined;
 }
 
-/** The date of a booking, and of a way back that of its way out. */
-export async function ownDates(
+async function bondsOf(
   db: Db | Transaction,
-  { instanceDate, firstLegBookingId }: PlannerBooking,
-): Promise<OwnDates> {
-  const wayOut = firstLegBookingId === null ? null : await dateOf(db, firstLegBookingId);
-  return { own: instanceDate!, wayOut };
+  { trainServicePlannerBookingId: id, instanceDate }: PlannerBooking,
+  { takesBookings }: Pick<Bonds, 'takesBookings'>,
+): Promise<Bonds> {
+  return { own: instanceDate!, takesBookings, ...(await tripOf(db, id)) };
 }
 
 function firstDate({ today }: Chooser): Day {

@@ -1,9 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import '#features/transport-services/instances/tables.ts';
+import '#features/transport-services/tables.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import '../../bookings/tables.ts';
+import { TAKES_BOOKINGS } from '../../trains/sql.ts';
 import type { SwitchDate } from './model.ts';
+import type { Trip } from './rules.ts';
 
 /** The booking of a place on a wagon. */
 export async function bookingOnSlot(db: Db, wagonSlotId: number): Promise<number | undefined> {
@@ -15,25 +18,29 @@ export async function bookingOnSlot(db: Db, wagonSlotId: number): Promise<number
   return row?.train_booking_id;
 }
 
-/** The date of a booking that has a place. */
-export async function dateOf(db: Db | Transaction, bookingId: number): Promise<Day> {
-  const { instance_date } = await db
+const dateOfLeg = (
+  which: RawBuilder<unknown>,
+) => sql<Day | null>`(select instance.instance_date from train_booking as leg
+  join wagon_slot using (wagon_slot_id)
+  join train_service_wagon_instance using (train_service_wagon_instance_id)
+  join train_service_instance as instance using (train_service_instance_id)
+  where ${which})`;
+
+/** The dates of the other leg of the trip of the booking `b`; null of what is not of a trip. */
+export const WAY_OUT = dateOfLeg(sql`leg.train_booking_id = b.first_leg_booking_id`);
+export const WAY_BACK = dateOfLeg(sql`leg.first_leg_booking_id = b.train_booking_id`);
+
+export async function tripOf(db: Db | Transaction, bookingId: number): Promise<Trip> {
+  return db
     .selectFrom('train_booking as b')
-    .innerJoin('wagon_slot as s', 's.wagon_slot_id', 'b.wagon_slot_id')
-    .innerJoin(
-      'train_service_wagon_instance as w',
-      'w.train_service_wagon_instance_id',
-      's.train_service_wagon_instance_id',
-    )
-    .innerJoin('train_service_instance as i', 'i.train_service_instance_id', 'w.train_service_instance_id')
-    .select('i.instance_date')
+    .select([WAY_OUT.as('wayOut'), WAY_BACK.as('wayBack')])
     .where('b.train_booking_id', '=', bookingId)
     .executeTakeFirstOrThrow();
-  return instance_date;
 }
 
 type Place = {
   trainServiceId: number;
+  takesBookings: boolean;
   wagonId: number | null;
   origin: number;
   destination: number;
@@ -43,21 +50,23 @@ type Place = {
 /** Where a booked slot is, and how much of it is booked. */
 export async function placeOf(db: Db | Transaction, wagonSlotId: number): Promise<Place> {
   return db
-    .selectFrom('wagon_slot as s')
+    .selectFrom('wagon_slot as slot')
     .innerJoin(
       'train_service_wagon_instance as w',
       'w.train_service_wagon_instance_id',
-      's.train_service_wagon_instance_id',
+      'slot.train_service_wagon_instance_id',
     )
     .innerJoin('train_service_instance as i', 'i.train_service_instance_id', 'w.train_service_instance_id')
+    .innerJoin('train_service as s', 's.train_service_id', 'i.train_service_id')
     .select([
       'i.train_service_id as trainServiceId',
+      TAKES_BOOKINGS.as('takesBookings'),
       'w.train_service_wagon_id as wagonId',
       'w.origin_terminal_site_id as origin',
       'w.destination_terminal_site_id as destination',
-      's.booked_teu as teu',
+      'slot.booked_teu as teu',
     ])
-    .where('s.wagon_slot_id', '=', wagonSlotId)
+    .where('slot.wagon_slot_id', '=', wagonSlotId)
     .executeTakeFirstOrThrow();
 }
 

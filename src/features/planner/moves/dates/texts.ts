@@ -16,7 +16,9 @@ export const refusals = {
   dateRequired: 'Choose a date',
   sameDate: 'This is the date of the booking',
   notRunning: 'The service does not run on this date',
+  idle: 'This train takes no new bookings',
   beforeWayOut: 'The unit cannot come back before it goes out',
+  afterWayBack: 'The unit cannot go out after it comes back',
   notOffered: 'Choose one of the dates that are offered',
   full: 'No wagon of this date has room for the unit any more',
 };

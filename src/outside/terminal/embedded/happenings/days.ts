@@ -38,9 +38,10 @@ async function announceShips(world: World, at: Date): Promise<void> {
   }
 }
 
-/** What is kept: a fortnight of boxes that left, a month of gate events, two of appointments, slots and calls. */
+/** What is kept: a fortnight of boxes that left, a month of gate events, two of trains, appointments, slots and calls. */
 const CLEARING: readonly [sql: string, days: number][] = [
   [`delete from terminal.unit where time_out < $1`, 14],
+  [`delete from terminal.rail_unit where done_at < $1`, 60],
   [`delete from terminal.gate_event where at < $1`, 30],
   [`delete from terminal.appointment where starts_at < $1`, 60],
   [`delete from terminal.slot where ends_at < $1`, 60],

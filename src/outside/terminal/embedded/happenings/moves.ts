@@ -3,6 +3,7 @@ import { collectedAt } from '../boxPlans.ts';
 import { RETRY_MS, weightOf } from '../cargo.ts';
 import { chance } from '../chance.ts';
 import { after, DAY } from '../spans.ts';
+import { IS_ON_TRAIN } from '../trains.ts';
 import type { Happening, World } from '../world.ts';
 import { yardPosition } from '../yard.ts';
 
@@ -69,14 +70,14 @@ async function verify(world: World, items: DueItem[]): Promise<Moved[]> {
 }
 
 /** An open appointment, of whatever system, is how this box will move. */
-const IS_BOOKED = `exists (select from terminal.appointment a where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))`;
+export const IS_BOOKED = `exists (select from terminal.appointment a where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))`;
 
 /** Other companies bring their exports; one that may not come yet tries again while its ship is receiving. */
 async function receive(world: World, items: DueItem[]): Promise<Moved[]> {
   const { rows } = await world.db.query<Moved>(
     `update terminal.unit u set transit_state = 'Yard', time_in = due.at, move_at = due.at, position = due.position
      from ${DUE} where u.container_nbr = due.container_nbr and u.transit_state = 'Inbound' and u.category = 'Export'
-       and u.vgm_kg > 0 and not ${IS_BOOKED} returning u.container_nbr, due.at`,
+       and u.vgm_kg > 0 and not ${IS_BOOKED} and not ${IS_ON_TRAIN} returning u.container_nbr, due.at`,
     values(world, items),
   );
   await retry(world, items, rows);
@@ -108,12 +109,13 @@ async function load(world: World, items: DueItem[]): Promise<Moved[]> {
   return rows;
 }
 
-/** Others collect their imports; what is held or booked is tried again a day later, what somebody here is advised on stays. */
+/** Others collect their imports; what is held, booked or meant for a train is tried again a day later, what somebody here is advised on stays. */
 export const boxesLeave: Happening = async (world, items) => {
   const { rows } = await world.db.query<Moved>(
     `update terminal.unit u set transit_state = 'Departed', time_out = due.at, position = null
      from ${DUE} where u.container_nbr = due.container_nbr and u.transit_state = 'Yard' and u.category = 'Import'
        and not exists (select from unnest(u.impediments) as hold where hold not like 'Req Event%') and not ${IS_BOOKED}
+       and not ${IS_ON_TRAIN}
      returning u.container_nbr, due.at`,
     values(world, items),
   );

@@ -1,6 +1,4 @@
 import { Button, Stack, Text } from '@mantine/core';
-import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldErrors } from '#kernel/failures.ts';
 import { useLatest } from '#kernel/hooks.tsx';
@@ -8,7 +6,8 @@ import { confirm } from '#kernel/ui/dialogs.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { messagesOfField } from '#kernel/ui/Form/errors.ts';
 import { type FocusOrigin, focusBack, focusOrigin } from '#kernel/ui/focusOrigin.ts';
-import { actionsColumn, column, Grid, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
+import { column, Grid } from '#kernel/ui/Grid/Grid.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import type { TypedRoadBridge } from '../../model.ts';
 import { texts as bookingTexts } from '../../texts.ts';
@@ -144,22 +143,11 @@ function columnsOf({ edit, remove }: { edit: (at: number) => void; remove: (row:
       value: row => (row.isReturning ? texts.yes : texts.no),
       width: 110,
     }),
-    actionsColumn<Row>({
-      show: row => (
-        <>
-          <RowAction
-            label={`${texts.edit} ${row.roadBridgeCode}`}
-            icon={<IconEdit size={17} aria-hidden />}
-            onClick={() => edit(row.at)}
-          />
-          <RowAction
-            label={`${texts.remove} ${row.roadBridgeCode}`}
-            icon={<IconTrash size={17} aria-hidden />}
-            danger
-            onClick={() => remove(row)}
-          />
-        </>
-      ),
+    changesColumn<Row>({
+      words: texts,
+      name: row => row.roadBridgeCode,
+      edit: row => edit(row.at),
+      remove,
       width: 100,
     }),
   ];

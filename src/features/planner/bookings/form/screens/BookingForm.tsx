@@ -5,6 +5,7 @@ import { Form, FormConflict, FormSummary, SelectField } from '#kernel/ui/Form/Fo
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
+import { usePhone } from '#kernel/ui/usePhone.ts';
 import { BridgesSection } from '../../bridges/screens/BridgesSection.tsx';
 import type { TypedRoadBridge } from '../../model.ts';
 import { fields } from '../../texts.ts';
@@ -69,6 +70,14 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
     ...lacks('container'),
     ...(outcome?.kind === 'refused' ? [outcome.message] : []),
   ];
+  const isPhone = usePhone();
+  const save = (
+    <Reasoned reason={missing.length > 0 ? [...new Set(missing)].join('. ') : null}>
+      <Button type="submit" form={id} loading={form.submitting} fullWidth={isPhone}>
+        {booking ? formTexts.update : formTexts.save}
+      </Button>
+    </Reasoned>
+  );
   return (
     <>
       <PageHead
@@ -92,11 +101,7 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
             <Button variant="default" onClick={reset}>
               {formTexts.reset}
             </Button>
-            <Reasoned reason={missing.length > 0 ? [...new Set(missing)].join('. ') : null}>
-              <Button type="submit" form={id} loading={form.submitting}>
-                {booking ? formTexts.update : formTexts.save}
-              </Button>
-            </Reasoned>
+            {!isPhone && save}
           </Group>
         }
       />
@@ -149,6 +154,11 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
           onTyped={setBridgeTyped}
           errors={form.errors}
         />
+        {isPhone && (
+          <div className={classes.foot} data-form-foot>
+            {save}
+          </div>
+        )}
       </div>
     </>
   );
