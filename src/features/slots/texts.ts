@@ -44,7 +44,7 @@ export const editorTexts = {
   noGates: 'No gates of our own',
   noGatesHint: 'Slots of the other gates are managed in the terminal system.',
   sums: (capacity: number, booked: number) => `${capacity} slots, ${booked} booked`,
-  bookedOf: ({ booked }: Places) => `${booked} booked`,
+  bookedOf: ({ capacity, booked }: Places) => (capacity === 0 ? 'closed' : `${booked} booked`),
   notPasted: 'Nothing was pasted',
   saving: 'updating the slot',
   notSaved: 'Unable to update slot',

@@ -26,7 +26,7 @@ export function ZoneSlotsMatrix({ rows, editor, onHistory }: Props) {
   );
   return (
     <div className={classes.scroll} tabIndex={0} role="group" aria-label={editorTexts.title} {...keys}>
-      <Table stickyHeader verticalSpacing={0} className={classes.table}>
+      <Table stickyHeader verticalSpacing={0} className={classes.table} style={{ '--gates': gates.length }}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{editorTexts.zone}</Table.Th>

@@ -45,7 +45,11 @@ const CELL = { input: { height: 26, minHeight: 26, textAlign: 'right' } } as con
 /** What saving would do, A or S and by how many; or why it cannot be done. */
 export function Change({ row }: { row: EditedRow }) {
   return (
-    <div id={idOfChange(row)} role="status">
+    <div
+      id={idOfChange(row)}
+      role="status"
+      data-change={row.errors.length > 0 || row.was !== undefined ? 'refused' : undefined}
+    >
       {row.was !== undefined && (
         <Text size="sm" c="var(--mantine-color-error)">
           {editorTexts.changedMeanwhile(row.was, row.capacity)}

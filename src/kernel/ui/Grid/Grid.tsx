@@ -16,7 +16,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { type GridModel, useGrid } from './useGrid.ts';
 
 export { actionsColumn, column, type GridColumn } from './column.ts';
-export type { CellChange, CellEdit, CellSaid } from './editing.ts';
+export type { CellChange, CellSaid } from './editing.ts';
 export type { GridProps, ServerPages } from './GridProps.ts';
 export { emptyState, type GridChange, type GridState } from './gridState.ts';
 export { RowAction } from './RowAction.tsx';

@@ -10,7 +10,7 @@ import {
 } from '../../pastedTable.ts';
 import { type FileTexts, readTableFile } from './readTableFile.ts';
 
-export interface PasteTexts {
+interface PasteTexts {
   label: string;
   hint: string;
   take: (rows: number) => string;
