@@ -8,6 +8,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration?: number;
+    /** Requests a second, of all connections together. */
+    overallRate?: number;
     amount?: number;
     requests?: (Request & { setupRequest?: (request: Request) => Request })[];
   };

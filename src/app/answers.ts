@@ -1,10 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { away, conflict, Failure, notFound, problemOf, refusedBecause } from '#kernel/failures.ts';
+import { databaseAway } from '#kernel/databaseFailures.ts';
+import { conflict, Failure, ForLater, notFound, problemOf, refusedBecause } from '#kernel/failures.ts';
 
 /** Turns every failure into its answer, in one place (RFC 9457). A fault of ours is logged with the id that the person can quote. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error);
+    if (failure?.status === 503 && !(error instanceof Failure))
+      request.log.warn({ err: error, call: request.url }, failure.title);
     if (failure) return send(reply, failure, request);
     request.log.error({ err: error, url: request.url }, 'a call broke');
     return send(
@@ -26,6 +29,7 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
 }
 
 function send(reply: FastifyReply, failure: Failure, request: FastifyRequest): FastifyReply {
+  if (failure instanceof ForLater) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failure.status)
     .header('cache-control', 'no-store')
@@ -39,7 +43,7 @@ function failureOf(error: FastifyError): Failure | undefined {
     const said = UNREADABLE[error.code] ?? 'The request cannot be read';
     return new Failure(error.statusCode, said, { Exception: [said] });
   }
-  return ofDatabase(error.code);
+  return databaseAway(error) ?? ofDatabase(error.code);
 }
 
 /** What the server's library refuses before a call sees it. */
@@ -50,22 +54,10 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request is of a kind that is not taken here',
 };
 
-const GONE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08000',
-  '08003',
-  '08006',
-  '53300',
-]);
 const CROSSED = new Set(['40001', '40P01', '55P03', '23505', '23503', '23514']);
 
 /** What PostgreSQL's own refusals mean to the person who asked. */
 function ofDatabase(code = ''): Failure | undefined {
-  if (GONE.has(code)) return away('database');
   if (CROSSED.has(code))
     return conflict({ Exception: ['Somebody else changed this at the same moment. Please try again.'] });
   if (/^22\d/.test(code) || /^22[0-9A-Z]{3}$/.test(code))

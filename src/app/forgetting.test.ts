@@ -3,7 +3,8 @@ import { forgetDeeds } from '#kernel/audit.ts';
 import { forgetOld } from '#kernel/forgetting.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { forgettingJobs } from './forgetting.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { SettingsError } from './settingsError.ts';
 
 let database: FreshDatabase;
 const now = new Date('2026-11-22T06:00:00Z');

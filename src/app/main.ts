@@ -1,35 +1,62 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { createClock } from '#kernel/clock.ts';
-import { CannotStart } from '#outside/postgres/cannotStart.ts';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { fillDemo } from './demo.ts';
+import { explain } from './explain.ts';
+import { makeFirstAdmin } from './firstAdmin.ts';
+import { serveMetrics } from './metrics.ts';
 import { assemble, type Product } from './product.ts';
-import { WrongPurpose } from './purpose.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** For what comes after the last answer: jobs that come to a safe point, the database. */
+const LAST_SECONDS = 10;
 
 const stops: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
+let serving: Product | undefined;
 
 try {
   await start(readSettings(process.env));
 } catch (error) {
   // What is stopped while it starts fails, and that is no news.
-  if (!stopping) console.error(explain(error));
+  if (!stopping) console.error(explain(error, process.env));
   await stop(1);
 }
 
 async function start(settings: Settings): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
+  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.once(signal, () => void stop(0));
+  process.once('SIGTERM', () => void leave(settings));
   await refuseBusyPort(settings);
   const product = await assemble(settings, await databaseUrl(settings), createClock());
+  serving = product;
   stops.push(() => product.close());
   if (settings.LANDSIDE_MODE === 'demo') await fillDemo(product, settings);
   await listen(product, settings);
+  await measure(product, settings);
   await product.startWork();
-  if (settings.LANDSIDE_MODE === 'demo') introduce(settings);
-  else console.log(`Landside serves ${settings.ORIGIN}`);
+  if (settings.LANDSIDE_MODE === 'demo') return introduce(settings);
+  console.log(`Landside serves ${settings.ORIGIN}`);
+  await tellOperator(product, settings);
+}
+
+/** What whoever starts a production should know: who is its first admin, and which neighbours do not answer. */
+async function tellOperator(product: Product, settings: Settings): Promise<void> {
+  for (const line of await product.complaints()) console.error(line);
+  const { FIRST_ADMIN_EMAIL: email, PORT_NAME: portName, ORIGIN } = settings;
+  const { outcome } = await makeFirstAdmin(product.db, { email, portName });
+  if (outcome === 'made')
+    console.log(`${email} is port admin now: sign up, or in, with this address at ${ORIGIN}`);
+  if (outcome === 'nobody')
+    console.error(
+      'Nobody is port admin: start with FIRST_ADMIN_EMAIL=you@port.example to make the first one.',
+    );
+  if (outcome === 'taken')
+    console.error(
+      `FIRST_ADMIN_EMAIL: ${email} has an account that is no port admin's; name another address.`,
+    );
 }
 
 /** Tries the port before anything is started for it. @throws EADDRINUSE */
@@ -56,23 +83,41 @@ async function listen({ app }: Product, settings: Settings): Promise<void> {
   await app.listen({ port: settings.PORT, host: settings.HOST });
 }
 
-/** Stops everything that was started, the newest first, and ends the process. */
-function stop(code: number): Promise<void> {
+/** Says that it is not ready any more, serves on until balancers know, and stops. */
+async function leave({ DRAIN_SECONDS, STOP_SECONDS }: Settings): Promise<void> {
+  serving?.leave();
+  if (serving) await delay(DRAIN_SECONDS * 1_000);
+  await stop(0, STOP_SECONDS);
+}
+
+async function measure(
+  { metrics }: Product,
+  { METRICS_PORT: port, METRICS_HOST: host }: Settings,
+): Promise<void> {
+  if (port === undefined) return;
+  const server = await serveMetrics(metrics, { port, host });
+  stops.push(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+}
+
+/** Stops everything that was started, the newest first, and ends the process; what does not end in time is left. */
+function stop(code: number, seconds = 20): Promise<void> {
   stopping ??= (async () => {
-    for (const one of stops.toReversed()) await one().catch(error => console.error(explain(error)));
+    const leaving = setTimeout(
+      () => {
+        console.error(`Landside did not stop within ${seconds + LAST_SECONDS} s, and is ended.`);
+        process.exit(1);
+      },
+      (seconds + LAST_SECONDS) * 1_000,
+    );
+    leaving.unref();
+    for (const one of stops.toReversed())
+      await one().catch(error => console.error(explain(error, process.env)));
     process.exit(code);
   })();
   return stopping;
-}
-
-function explain(error: unknown): string {
-  if ([SettingsError, CannotStart, WrongPurpose].some(known => error instanceof known))
-    return (error as Error).message;
-  const { code, message, stack } = error as { code?: string; message?: string; stack?: string };
-  if (code === 'EADDRINUSE')
-    return `Port ${process.env['PORT'] ?? 4000} is in use. Stop what uses it, or choose another one: PORT=4100 npm start`;
-  if (code === 'EACCES') return `${message}. Choose a port above 1024: PORT=4100 npm start`;
-  return stack ?? String(error);
 }
 
 function introduce(settings: Settings): void {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { hasAccess } from '#features/access/rules.ts';
@@ -6,15 +7,17 @@ import { callerOf } from '#features/access/server.ts';
 import { giveBackContainers } from '#features/appointments/claims/jobs.ts';
 import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
+import { createAdmission } from '#kernel/admission.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { type Db, openDatabase, openPool } from '#kernel/database.ts';
+import { type Db, openDatabase } from '#kernel/database.ts';
+import { drainOnClose } from '#kernel/draining.ts';
 import { installQueue, type Job, startJobs, startWorkers } from '#kernel/jobQueue.ts';
 import { takeUpJobs } from '#kernel/jobWork.ts';
 import { createLive, type Live } from '#kernel/live.ts';
-import { migrate } from '#kernel/migrate.ts';
+import { migrate, newestMigration } from '#kernel/migrate.ts';
 import type { Gate } from '#kernel/mount.ts';
-import type { SecurityLog } from '#outside/identity/securityLog.ts';
+import { openSecurityLog } from '#kernel/securityLog.ts';
 import { createPostman } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
@@ -27,11 +30,16 @@ import { type Door, identify, openDoor } from './door.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
 import { forgettingJobs } from './forgetting.ts';
 import { invoicesAsSet } from './invoices.ts';
+import { lookOutFor } from './lookouts.ts';
 import { mailingWorkers } from './mailings.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { passOnNews } from './news.ts';
+import { openPools } from './pools.ts';
 import { keepPurpose } from './purpose.ts';
 import { railJobs } from './rail.ts';
+import { createReadiness } from './readiness.ts';
 import { reportSources } from './reportSources.ts';
+import { logRequest, securityOf } from './requestLog.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
 
@@ -46,10 +54,16 @@ export type Product = {
   /** The simulated terminal's controls; undefined when another terminal is in charge. */
   embeddedTerminal: EmbeddedTerminal | undefined;
   terminal: GuardedTerminal;
+  metrics: Metrics;
   /** Undefined when another OpenID provider is in charge. */
   identity: Door['identity'];
   /** Starts what runs by itself: jobs, the terminal's own work. */
   startWork: () => Promise<void>;
+  /** Looks for the neighbours that do not tell by themselves. Answers a line for each that does not answer as it should. */
+  complaints: () => Promise<string[]>;
+  /** From now on `/ready` says no, and each answer ends its connection; everything is served still. */
+  leave: () => void;
+  /** Finishes what is under way, within the time that the settings give it, and lets go of everything. */
   close: () => Promise<void>;
 };
 
@@ -61,10 +75,12 @@ export async function assemble(
   terminals: TerminalAdapters = terminalAdapters,
 ): Promise<Product> {
   const log = { warn: (message: string): void => app.log.warn(message) };
-  const pool = openPool(url, { max: settings.DATABASE_POOL });
-  const backstage = openPool(url, { max: 8 });
+  const pools = openPools(url, settings, log);
+  const { pool, backstage } = pools;
   const db = openDatabase(pool);
-  await migrate(db, path.join(root, 'database/migrations'));
+  const migrations = path.join(root, 'database/migrations');
+  // What is migrated may take its time.
+  await migrate(openDatabase(backstage), migrations);
   await keepPurpose(db, settings.LANDSIDE_MODE);
   await installQueue(backstage);
 
@@ -75,14 +91,32 @@ export async function assemble(
     zone: settings.PORT_TIME_ZONE,
     onError: error => log.warn(`terminal: ${String(error)}`),
   });
-  const terminal = withDeadline(attached.port);
+  const metrics = createMetrics({ ofProcess: settings.METRICS_PORT !== undefined });
+  const terminal = withDeadline(attached.port, { onCall: metrics.onTerminalCall });
+  const security = openSecurityLog(settings.SECURITY_LOG);
+  const streams = new Set<PassThrough>();
+  const admission = createAdmission();
   const sources = reportSources(settings, backstage, url, log);
-  const security: SecurityLog = {
-    write: ({ event, ...facts }) => app.log.info({ log: 'security', ...facts }, event),
-  };
   const door = await openDoor(settings, { db, clock, live, security });
   const { identity, verifier } = door;
 
+  const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
+  const lookouts = lookOutFor(settings, postman);
+  const neighbours = () => ({ terminal: terminal.state(), ...lookouts.states() });
+  const watchDb = openDatabase(pools.lookout);
+  metrics.watch({
+    pools: { calls: pool, backstage },
+    admission,
+    streams: () => streams.size,
+    neighbours,
+    db: watchDb,
+  });
+  const readiness = createReadiness({
+    db: watchDb,
+    version: VERSION,
+    newest: await newestMigration(migrations),
+    neighbours,
+  });
   const gate: Gate = {
     db,
     clock,
@@ -92,6 +126,7 @@ export async function assemble(
     accountOf: who => callerOf(db, who),
     hasAccess: caller => hasAccess([...caller.roles]),
     publish: live.publish,
+    admission,
     checkAnswers: settings.CHECK_ANSWERS,
   };
   const plugins: FastifyPluginAsync[] = [door.plugin];
@@ -111,13 +146,25 @@ export async function assemble(
     plugins,
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
     version: VERSION,
-    logLevel: settings.LOG_LEVEL,
-    trustProxy: settings.TRUST_PROXY,
+    readiness,
+    streams,
+    front: {
+      logLevel: settings.LOG_LEVEL,
+      trustProxy: settings.TRUST_PROXY,
+      isSecure: settings.ORIGIN.startsWith('https:'),
+      requestSeconds: settings.REQUEST_SECONDS,
+      onAnswered: answered => {
+        logRequest(app.log, answered);
+        metrics.onAnswered(answered);
+        const event = securityOf(answered);
+        if (event) security.write(event);
+      },
+    },
     webFolder: settings.WEB_FOLDER === 'none' ? undefined : settings.WEB_FOLDER,
   });
+  const draining = drainOnClose(app, { seconds: settings.STOP_SECONDS });
 
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
-  const postman = settings.SMTP_URL ? createPostman(settings.SMTP_URL, settings.MAIL_FROM) : undefined;
   const workers = [...(postman ? [postman.worker] : []), ...mailingWorkers(settings, live)];
   const jobs: Job[] = [
     { name: 'move-statuses', cron: '* * * * *', work: () => moveStatuses({ ...facts, now: clock.now() }) },
@@ -161,6 +208,7 @@ export async function assemble(
     live,
     embeddedTerminal: attached.embedded,
     terminal,
+    metrics,
     identity,
     async startWork() {
       const running = await startJobs(backstage, jobs, log);
@@ -176,14 +224,22 @@ export async function assemble(
       stops.push(passOnExports({ db, live, terminal, onBack, log }));
       attached.start();
     },
+    complaints: lookouts.complaints,
+    leave() {
+      readiness.leave();
+      draining.begin();
+    },
     async close() {
-      await app.close();
+      readiness.leave();
+      await Promise.all([app.close(), inTurn(stops.toReversed())]);
       await sources.close();
       await attached.stop();
-      for (const stop of stops.toReversed()) await stop();
       await live.stop();
-      await backstage.end();
-      await pool.end();
+      await pools.close();
     },
   };
+}
+
+async function inTurn(stops: readonly (() => unknown)[]): Promise<void> {
+  for (const stop of stops) await stop();
 }

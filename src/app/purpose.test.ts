@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freePort } from '#kernel/freePort.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
+import { startTestProcess } from './testStart.ts';
 
 let database: FreshDatabase;
 let child: ChildProcess | undefined;
@@ -17,28 +15,20 @@ afterEach(async () => {
   await database.close();
 });
 
-const PRODUCTION = { LANDSIDE_MODE: 'production', ALLOW_EMBEDDED: 'identity,terminal' };
+const PRODUCTION = {
+  LANDSIDE_MODE: 'production',
+  ALLOW_EMBEDDED: 'identity,terminal,mail',
+  ORIGIN: 'http://localhost:4000',
+  DRAIN_SECONDS: '0',
+};
 
 /** A start of the product as an operator starts it: until it serves, or ends and says why. */
 async function start(settings: Record<string, string>): Promise<{ serves: boolean; said: string }> {
-  const port = String(await freePort());
-  const own = { PORT: port, DATABASE_URL: database.url, WEB_FOLDER: 'none', NODE_ENV: 'test', VITEST: '' };
-  child = spawn(process.execPath, [path.resolve('src/app/main.ts')], {
-    env: { ...process.env, ...own, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = once(child, 'exit');
-  let said = '';
-  child.stderr!.on('data', (text: Buffer) => (said += text));
-  const serves = await Promise.race([
-    ended.then(() => false),
-    new Promise<boolean>(resolve => {
-      child!.stdout!.on('data', (text: Buffer) => text.includes('Landside serves') && resolve(true));
-    }),
-  ]);
+  const process = await startTestProcess({ DATABASE_URL: database.url, ...settings });
+  child = process.child;
   child.kill('SIGTERM');
-  await ended;
-  return { serves, said };
+  await process.ended;
+  return { serves: process.serves, said: process.complained() };
 }
 
 const people = async () =>

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { PassThrough } from 'node:stream';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { requestHandlers } from '#features/access/request/server.ts';
@@ -86,9 +86,11 @@ import type { Pictures } from '#outside/cameras/pictures.ts';
 import type { Sources } from '#outside/sources/sources.ts';
 import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
-import { answerFailures, answerUnreadable } from './answers.ts';
+import { callNames } from './callNames.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { serveDocs } from './docs.ts';
+import { type FrontParts, openFront } from './front.ts';
+import { type Readiness, serveHealth } from './readiness.ts';
 import { trailOf } from './trail/kinds.ts';
 import { serveWeb } from './web-files.ts';
 
@@ -146,26 +148,18 @@ export type ServerParts = {
   /** Where the browser may also send requests to: an identity provider elsewhere. */
   connectTo: string[];
   version: string;
-  logLevel: string;
-  /** Whether a balancer in front says who is calling. */
-  trustProxy: boolean;
+  readiness: Readiness;
+  /** Streams of live news, while they are open. */
+  streams: Set<PassThrough>;
+  front: Omit<FrontParts, 'nameOf'>;
   /** The built web, if it is to be served. */
   webFolder?: string;
 };
 
 /** The HTTP server with every room mounted; not yet listening. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: { level: parts.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
-    trustProxy: parts.trustProxy,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
-    frameworkErrors: answerUnreadable,
-  });
-  answerFailures(app);
+  const app = openFront({ ...parts.front, nameOf: callNames(contracts) });
+  serveHealth(app, parts.version, parts.readiness);
   // Before the portal's own headers: the pages of neighbours bring stricter ones.
   for (const plugin of parts.plugins) await app.register(plugin);
   await app.register(async portal => {
@@ -178,9 +172,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       encodings: ['br', 'gzip'],
       customTypes: /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript)|image\/svg)/,
     });
-    portal.get('/health', async () => ({ up: true, version: parts.version }));
     mountRooms(portal, parts);
-    mountStream(portal, parts.gate, parts.live, ({ topic }) => topic === 'account');
+    mountStream(portal, parts.gate, parts.live, ({ topic }) => topic === 'account', parts.streams);
     await portal.register(serveDocs({ contracts, version: parts.version }));
     if (parts.webFolder) await portal.register(serveWeb(path.resolve(parts.webFolder)));
   });

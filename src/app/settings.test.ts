@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { appSettings } from './app-settings.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { SettingsError } from './settingsError.ts';
 
 describe('All settings are read and checked in one place with clear errors', () => {
   it('takes the embedded parts when nothing is set, also when it is set to nothing', () => {
@@ -26,10 +27,21 @@ describe('All settings are read and checked in one place with clear errors', () 
     ['IMPORT_ADVICE_HOURS', 'weekdays', /IMPORT_ADVICE_HOURS/],
     ['IMPORT_WEEKEND_GROUPS', 'SAA, MON', /IMPORT_WEEKEND_GROUPS: must be some of SAT, SAA, SAP/],
     ['RAIL_MAIL', 'the rail office', /RAIL_MAIL: must be a mail address/],
+    ['TRUST_PROXY', 'true', /TRUST_PROXY: .*such as 1.*true would believe whatever a caller says/],
+    ['TRUST_PROXY', '10.0.0.0/64', /TRUST_PROXY: .*or their addresses/],
     ['LANDSIDE_MODE', 'staging', /LANDSIDE_MODE: must be demo or production/],
   ])('refuses %s=%s and says why', (name, value, why) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(why);
+  });
+
+  it.each([
+    ['false', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, ::1, loopback', ['10.0.0.0/8', '::1', 'loopback']],
+  ])('believes proxies by their number or addresses: %s', (said, trusted) => {
+    expect(readSettings({ TRUST_PROXY: said }).TRUST_PROXY).toEqual(trusted);
   });
 
   it('names everything that is wrong at once', () => {
@@ -42,14 +54,36 @@ describe('All settings are read and checked in one place with clear errors', () 
     expect(readSettings({}).answersAsRail).toBe(true);
     const production = { LANDSIDE_MODE: 'production', ORIGIN: 'https://portal.example' };
     const allowing = (names: string) => readSettings({ ...production, ALLOW_EMBEDDED: names }).answersAsRail;
-    expect([allowing('identity, terminal'), allowing('identity, terminal, rail')]).toEqual([false, true]);
+    expect([allowing('identity, terminal, mail'), allowing('identity, terminal, mail, rail')]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('starts no embedded part in production unless told to', () => {
     const production = { LANDSIDE_MODE: 'production', ORIGIN: 'https://portal.example' };
     expect(() => readSettings(production)).toThrow(/OIDC_ISSUER[\s\S]*ALLOW_EMBEDDED=terminal/);
-    const allowed = readSettings({ ...production, ALLOW_EMBEDDED: 'identity, terminal' });
-    expect(allowed.ENVIRONMENT_LABEL).toBe('');
+    const allowed = readSettings({ ...production, ALLOW_EMBEDDED: 'identity, terminal, mail' });
+    expect(allowed).toMatchObject({ ENVIRONMENT_LABEL: '', LOG_LEVEL: 'info', DRAIN_SECONDS: 5 });
+  });
+
+  it.each([
+    [{}, /ORIGIN: say where browsers reach the portal/],
+    [{ ORIGIN: 'http://portal.example' }, /ORIGIN: must be https, .* https:\/\/portal\.example/],
+    [{ ORIGIN: 'https://portal.example' }, /SMTP_URL: name your mail server/],
+  ])('asks a production for what no default can know: %j', (settings, why) => {
+    const production = { LANDSIDE_MODE: 'production', OIDC_ISSUER: 'https://id.example' };
+    expect(() => readSettings({ ...production, ALLOW_EMBEDDED: 'terminal', ...settings })).toThrow(why);
+  });
+
+  it('a production with mail, https and a provider of its own starts, also on its own machine for a try', () => {
+    const production = {
+      LANDSIDE_MODE: 'production',
+      OIDC_ISSUER: 'https://id.example',
+      ALLOW_EMBEDDED: 'terminal',
+    };
+    for (const ORIGIN of ['https://portal.example', 'http://localhost:4000'])
+      expect(readSettings({ ...production, ORIGIN, SMTP_URL: 'smtp://mail.example' }).ORIGIN).toBe(ORIGIN);
   });
 
   it('tells the browser which provider signs people in, and for whom tokens are made out where it must be asked', () => {

@@ -1,62 +1,48 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { CSV_FIELDS } from '#features/billing/files/model.ts';
-import { readColumns } from '#features/billing/files/rules.ts';
 import { weekendGroups } from '#features/import-advice/forms.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
+import { refuseUnfitForProduction } from './production.ts';
+import {
+  csvColumns,
+  DEFAULT_CSV_COLUMNS,
+  days,
+  isZone,
+  text,
+  trustedProxies,
+  whole,
+  yes,
+} from './settingShapes.ts';
+import { SettingsError } from './settingsError.ts';
 
 /** The version that the help page shows (spec: app version 3.0.0). */
 export const VERSION = '3.0.0';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const text = z.string().trim().min(1);
-const whole = z.coerce.number().int();
-const yes = z.stringbool();
-const days = z
-  .string()
-  .transform(list =>
-    list
-      .split(',')
-      .map(one => one.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.iso.date('must be days such as 2026-12-25, 2026-12-28')));
-
-/** The file for the accounting system unless told otherwise. */
-const CSV_COLUMNS =
-  'Customer No.=bcCode, Invoice No.=invoiceNumber, Posting Date=invoiceDate, Item No.=itemCode, Description=description, Amount=amount, Container=containerNumber';
-const csvColumns = z.string().transform((list, check) => {
-  const columns = readColumns(list);
-  if (columns) return columns;
-  const message = `must be columns such as Customer No.=bcCode, Amount=amount; of ${CSV_FIELDS.join(', ')}`;
-  check.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-NZ', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
 /** Every setting there is, with its default. README.md has the table; keep both true. */
 const environment = z.object({
   LANDSIDE_MODE: z.enum(['demo', 'production'], 'must be demo or production').default('demo'),
-  /** In production the embedded parts start only when named here: `identity,terminal,cameras,rail`. */
+  /** In production the embedded parts start only when named here: `identity,terminal,mail,cameras,rail`. */
   ALLOW_EMBEDDED: z.string().default(''),
   PORT: whole.min(0).max(65_535).default(4000),
   HOST: text.default('127.0.0.1'),
   ORIGIN: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example' })
     .optional(),
-  /** On behind a balancer: then `X-Forwarded-*` says who is calling. */
-  TRUST_PROXY: yes.default(false),
+  /** Who in front may say by `X-Forwarded-*` who is calling: so many hops, or addresses. */
+  TRUST_PROXY: trustedProxies.default(false),
+  /** How long a request may take to arrive. */
+  REQUEST_SECONDS: whole.min(1).max(600).default(60),
+  /** How long after SIGTERM requests are still taken while `/ready` says no: balancers see it by then. */
+  DRAIN_SECONDS: whole.min(0).max(300).optional(),
+  /** How long what is under way may take when the server stops. */
+  STOP_SECONDS: whole.min(1).max(300).default(20),
   DATA_FOLDER: text.default(path.join(root, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),
+  /** How long one statement of a call may take. */
+  DATABASE_SECONDS: whole.min(1).max(600).default(10),
   /** Where reports of the product's own database are read: a replica, by a role that may only read the schema `report`. */
   REPORTS_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -86,6 +72,8 @@ const environment = z.object({
   OIDC_ROLES_CLAIM: text.default('https://landside.example/roles'),
   OIDC_LINKED_ACCOUNT_CLAIM: text.default('https://landside.example/linked-account-problem'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  /** Made port admin at the start, as long as nobody is. */
+  FIRST_ADMIN_EMAIL: z.email('must be a mail address').optional(),
   MAIL_FROM: text.default('Landside <no-reply@landside.example>'),
   /** Which terminal is attached: a name of `terminalAdapters`, which may have settings of its own. */
   TERMINAL: text.default('embedded'),
@@ -100,7 +88,7 @@ const environment = z.object({
     .string()
     .regex(/^\d{1,2}(\.\d{1,3})?$/, 'must be a percentage such as 15')
     .default('15'),
-  INVOICE_CSV_COLUMNS: csvColumns.default(readColumns(CSV_COLUMNS)!),
+  INVOICE_CSV_COLUMNS: csvColumns.default(DEFAULT_CSV_COLUMNS),
   SMARTFLOW_URL: z.url().default('https://smartflow.example/'),
   IMPORT_ADVICE_URL: z.url().default('https://import-advice.example/'),
   SUPPORT_EMAIL: z.email().default('support@landside.example'),
@@ -111,7 +99,12 @@ const environment = z.object({
   EMPTY_RELEASE_THRESHOLD: whole.min(0).max(1000).default(5),
   /** The built web; `none` to serve the API alone. */
   WEB_FOLDER: z.string().default(path.join(root, 'dist/web')),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
+  /** Where sign-ins, refusals and deeds of administrators are written down: a file, `-` or `none`. */
+  SECURITY_LOG: text.optional(),
+  /** Where Prometheus asks for `/metrics`; without it nobody measures. */
+  METRICS_PORT: whole.min(1).max(65_535).optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   /** Checks each answer against its contract; on in tests. */
   CHECK_ANSWERS: yes.default(false),
 });
@@ -120,10 +113,20 @@ type OperationalHour = { dayOfWeek: number; startHour: number; endHour: number }
 
 export type Settings = Omit<
   z.infer<typeof environment>,
-  'ALLOW_EMBEDDED' | 'IMPORT_ADVICE_HOURS' | 'ORIGIN' | 'ENVIRONMENT_LABEL' | 'REPORTS_CONTEXTS'
+  | 'ALLOW_EMBEDDED'
+  | 'IMPORT_ADVICE_HOURS'
+  | 'ORIGIN'
+  | 'ENVIRONMENT_LABEL'
+  | 'REPORTS_CONTEXTS'
+  | 'LOG_LEVEL'
+  | 'DRAIN_SECONDS'
+  | 'SECURITY_LOG'
 > & {
   ORIGIN: string;
   ENVIRONMENT_LABEL: string;
+  LOG_LEVEL: string;
+  DRAIN_SECONDS: number;
+  SECURITY_LOG: string;
   importAdviceHours: OperationalHour[];
   /** Addresses of databases by the name of their context. */
   reportContexts: Record<string, string>;
@@ -134,9 +137,6 @@ export type Settings = Omit<
   /** The chosen terminal's own settings, read by its own schema. */
   terminalSettings: Record<string, unknown>;
 };
-
-/** A setting that cannot be used. The message names each one and says what it should be. */
-export class SettingsError extends Error {}
 
 /**
  * Reads and checks all settings at once; of the terminals' own, those of the chosen one.
@@ -161,13 +161,20 @@ export function readSettings(
     );
   }
   const { ALLOW_EMBEDDED, IMPORT_ADVICE_HOURS, REPORTS_CONTEXTS, ...rest } = parsed.data;
-  refuseEmbeddedInProduction(rest, ALLOW_EMBEDDED, terminals[rest.TERMINAL]!.isSimulated);
+  const isProduction = rest.LANDSIDE_MODE === 'production';
+  refuseUnfitForProduction(rest, {
+    allowed: namesIn(ALLOW_EMBEDDED),
+    isTerminalSimulated: terminals[rest.TERMINAL]!.isSimulated,
+  });
   refuseTwoOf(rest, ['CAMERAS_FOLDER', 'CAMERAS_URL'], 'cameras leave their pictures at one of them');
   refuseTwoOf(rest, ['RAIL_FOLDER', 'RAIL_MAIL'], 'the rail operator gets consists at one of them');
   return {
     ...rest,
     ORIGIN: (rest.ORIGIN ?? `http://localhost:${rest.PORT}`).replace(/\/$/, ''),
-    ENVIRONMENT_LABEL: rest.ENVIRONMENT_LABEL ?? (rest.LANDSIDE_MODE === 'production' ? '' : 'Demo'),
+    ENVIRONMENT_LABEL: rest.ENVIRONMENT_LABEL ?? (isProduction ? '' : 'Demo'),
+    LOG_LEVEL: rest.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    DRAIN_SECONDS: rest.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
+    SECURITY_LOG: rest.SECURITY_LOG ?? (isProduction ? '-' : 'none'),
     importAdviceHours: readHours(IMPORT_ADVICE_HOURS),
     reportContexts: readContexts(REPORTS_CONTEXTS),
     drawsCameras: rest.LANDSIDE_MODE === 'demo' || namesIn(ALLOW_EMBEDDED).includes('cameras'),
@@ -181,27 +188,6 @@ function readTerminal(present: Record<string, string | undefined>, terminals: Te
   const names = Object.keys(terminals);
   const known = z.object({ TERMINAL: z.enum(names, `must be ${names.join(' or ')}`).optional() });
   return (chosen?.settings ?? known).safeParse(present);
-}
-
-function refuseEmbeddedInProduction(
-  settings: { LANDSIDE_MODE: string; OIDC_ISSUER?: string | undefined },
-  allowed: string,
-  isTerminalSimulated: boolean,
-): void {
-  if (settings.LANDSIDE_MODE !== 'production') return;
-  const names = namesIn(allowed);
-  const problems = [
-    !settings.OIDC_ISSUER &&
-      !names.includes('identity') &&
-      '  OIDC_ISSUER: name your OpenID provider, or allow the embedded one by ALLOW_EMBEDDED=identity',
-    isTerminalSimulated &&
-      !names.includes('terminal') &&
-      '  ALLOW_EMBEDDED: the terminal is simulated; allow that by ALLOW_EMBEDDED=terminal',
-  ].filter(Boolean);
-  if (problems.length > 0)
-    throw new SettingsError(
-      ['In production mode the embedded parts do not start by themselves:', ...problems].join('\n'),
-    );
 }
 
 /** `Warehouse=postgres://…, Weighbridge=postgres://…`. */

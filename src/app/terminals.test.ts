@@ -116,7 +116,12 @@ describe('the setting TERMINAL', () => {
   });
 
   it('asks for no leave in production when the terminal is a real one', () => {
-    const production = { LANDSIDE_MODE: 'production', OIDC_ISSUER: 'https://id.example' };
+    const production = {
+      LANDSIDE_MODE: 'production',
+      OIDC_ISSUER: 'https://id.example',
+      ORIGIN: 'https://portal.example',
+      SMTP_URL: 'smtp://mail.example',
+    };
     expect(() => readSettings(production)).toThrow('ALLOW_EMBEDDED=terminal');
     const real = { ...production, TERMINAL: 'elsewhere', TERMINAL_URL: 'https://terminal.example' };
     expect(readSettings(real, terminals).TERMINAL).toBe('elsewhere');

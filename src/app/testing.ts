@@ -79,6 +79,14 @@ export async function startProductAt(
   return { ...product, close: () => product.close().then(() => database.close()) };
 }
 
+/** The product on the database at `url`, which is empty and whose it is to close. */
+export async function startProductOn(url: string, options: TestOptions): Promise<ServedProduct> {
+  const clock = options.clock ?? createClock();
+  const product = await serve(url, clock, options);
+  await fill(product, clock, options);
+  return product;
+}
+
 function withSimulator(product: ServedProduct, another: () => Promise<ServedProduct>): TestProduct {
   const { embeddedTerminal } = product;
   if (!embeddedTerminal) throw new Error('Another terminal is in charge: use startProductAt');

@@ -1,5 +1,6 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes, type QueryResultRow } from 'pg';
+import { type Deadlines, driverDeadlines, keepDeadlines } from './deadlines.ts';
 
 /** Every table of the product. A room adds its own in `tables.ts` by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -20,16 +21,25 @@ const types: CustomTypesConfig = {
   },
 };
 
+/** A connection that has become silent is found out from then on. */
+const SILENT_AFTER_MS = 30_000;
+
+type PoolOptions = { max?: number; onError?: (error: Error) => void; deadlines?: Deadlines };
+
 /**
- * Opens a pool on `url`. A lost idle connection is reported to `onError` and replaced by the pool;
- * without a listener it would end the process.
+ * Opens a pool on `url`; without deadlines it waits as long as it takes. A lost idle connection is reported to `onError` and
+ * replaced by the pool; without a listener it would end the process.
  */
-export function openPool(
-  url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-): Pool {
-  const pool = new Pool({ connectionString: url, max: options.max ?? 10, types, keepAlive: true });
-  const onError = options.onError ?? (() => {});
+export function openPool(url: string, { max = 10, onError = () => {}, deadlines }: PoolOptions = {}): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: SILENT_AFTER_MS,
+    ...(deadlines && driverDeadlines(deadlines)),
+  });
+  if (deadlines) keepDeadlines(pool, deadlines);
   pool.on('error', onError);
   // A connection that breaks while it is lent out reports to its own listeners, not to the pool's.
   pool.on('connect', client => client.on('error', onError));

@@ -56,12 +56,27 @@ export function conflict(errors: FieldErrors, extra: Record<string, unknown> = {
   return new Failure(409, Object.values(errors).flat()[0] ?? 'Conflict', errors, extra);
 }
 
+/** 503: it cannot be done just now, and can be asked again after so many seconds (`Retry-After`). */
+export class ForLater extends Failure {
+  readonly retryAfterSeconds: number;
+
+  constructor(message: string, retryAfterSeconds: number, extra: Record<string, unknown> = {}) {
+    super(503, message, { Exception: [message] }, extra);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** 503: a neighbour does not answer; says which. */
 export function away(
   neighbour: string,
   message = `The ${neighbour} is not answering. Please try again soon.`,
 ): Failure {
-  return new Failure(503, message, { Exception: [message] }, { neighbour });
+  return new ForLater(message, 5, { neighbour });
+}
+
+/** 503: more is asked than can be done. */
+export function busy(): Failure {
+  return new ForLater('The portal is very busy just now. Please try again in a moment.', 2);
 }
 
 /** The problem document of a failure (RFC 9457), as it travels. */

@@ -42,6 +42,15 @@ it('an event reaches every process', async () => {
   expect(await heard).toEqual([[event], [event]]);
 });
 
+it('what was told in the moment before a process ends is heard by the others', async () => {
+  const leaving = await createLive(database.pool, log);
+  const heard = next(there, 1);
+  const event: LiveEvent = { topic: 'users', companyId: 7 };
+  leaving.publish(event);
+  await leaving.stop();
+  expect(await heard).toEqual([event]);
+});
+
 it('the same event said many times in a moment arrives once, and more than a notification holds arrives whole', async () => {
   const heard = next(there, 301);
   for (let i = 0; i < 50; i++) here.publish({ topic: 'appointments', companyId: 1 });

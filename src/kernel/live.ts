@@ -129,6 +129,8 @@ export async function createLive(pool: pg.Pool, log: { warn(message: string): vo
     async stop() {
       life.isOver = true;
       clearTimeout(timer);
+      // What was done until now others hear still.
+      await flush();
       const client = connection;
       connection = undefined;
       client?.removeAllListeners('notification');

@@ -6,6 +6,9 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
+/** The database is another version's: the message says what to do, no stack is needed. */
+export class OtherVersion extends Error {}
+
 /**
  * Brings the database up to the newest file of `folder`. Every file is plain SQL called `NNNN-noun.sql`; the files that
  * were not run yet run in the order of their numbers, all in one transaction. Several processes may call this at once:
@@ -22,6 +25,11 @@ export async function migrate(db: Db, folder: string): Promise<string[]> {
   if (error) throw explain(error);
   await rememberContents(db, files);
   return results.map(result => result.migrationName);
+}
+
+/** The name of the newest file of `folder`: once it has run, all have. */
+export async function newestMigration(folder: string): Promise<string> {
+  return (await readFiles(folder)).at(-1)!.name;
 }
 
 /** A migration: its name without the ending, where it stands and what it says. */
@@ -95,7 +103,7 @@ function locate(file: string, text: string) {
 function explain(error: unknown): Error {
   const reason = error instanceof Error ? error : new Error(String(error));
   if (!reason.message.includes('corrupted migrations')) return reason;
-  return new Error(
+  return new OtherVersion(
     `The database was migrated by another version of Landside (${reason.message}). ` +
       'Start that version, or a newer one, or give DATABASE_URL another database.',
     { cause: error },

@@ -8,6 +8,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { z } from 'zod';
+import type { Admission } from './admission.ts';
 import type { Caller, Identity } from './caller.ts';
 import type { Clock } from './clock.ts';
 import {
@@ -74,6 +75,8 @@ export type Gate = {
   /** Whether the account's roles give access to the product at all. */
   hasAccess: (caller: Caller) => boolean;
   publish: (event: LiveEvent, by?: string) => void;
+  /** Turns away what is too much; without it everything is let in. */
+  admission?: Admission;
   /** Checks each answer against its shape; for tests and development. */
   checkAnswers: boolean;
 };
@@ -104,7 +107,11 @@ export function mount<G extends Contract>(
     const route = {
       method: call.method,
       url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: (request: FastifyRequest, reply: FastifyReply) => serve(gate, call, handler, request, reply),
+      handler: (request: FastifyRequest, reply: FastifyReply) => {
+        request.note = { call };
+        const answer = () => serve(gate, call, handler, request, reply);
+        return gate.admission ? gate.admission.admit(answer) : answer();
+      },
     };
     if (call.uploads) void app.register(withParts(route));
     else app.route(route);
@@ -129,6 +136,7 @@ async function serve(
   const { identity, caller } = await whoIsCalling(gate, call.who, request);
   const sent = call.uploads ? await readUploads(request, call.uploads) : { body: request.body, files: [] };
   const input = readInput(call, request, sent.body);
+  if (request.note) request.note.about = input.params;
   const correlationId = request.id || randomUUID();
   const context = {
     db: gate.db,
@@ -147,8 +155,6 @@ async function serve(
     identity,
     caller,
   } as unknown as Context;
-  // By this a screen knows the news of its own change again.
-  if (call.method !== 'GET') reply.header('x-request-id', correlationId);
   const answer: unknown = await handler(input, context);
   if (call.answer === fileAnswer) return sendFile(request, reply, answer as FileAnswer);
   return send(gate, call, reply, answer);
@@ -181,6 +187,7 @@ async function whoIsCalling(
   if (who === 'anyone') return { identity };
   if (!identity) throw notSignedIn();
   const caller = await gate.accountOf(identity);
+  if (caller) Object.assign(request.note ?? {}, { person: caller.userId, roles: caller.roles });
   if (who === 'signed-in') return { identity, caller };
   if (!caller || !(who === 'with-account' || mayCall(gate, who, caller))) throw notPermitted();
   return { identity, caller };

@@ -94,7 +94,11 @@ const PROBLEMS: Record<string, { description: string; example?: Problem }> = {
     description: 'Somebody was faster, or the state has moved on',
     example: problemOf(conflict({ Exception: ['Somebody else changed this at the same moment.'] })),
   },
-  Away: { description: 'A neighbour does not answer; says which', example: problemOf(away('terminal')) },
+  Away: {
+    description:
+      'A neighbour does not answer, and `neighbour` says which; or more is asked than can be done. `Retry-After` says after how many seconds to ask again',
+    example: problemOf(away('terminal')),
+  },
   Problem: { description: 'What is wrong (RFC 9457), with the messages per field under `errors`' },
 };
 

@@ -20,8 +20,9 @@ export function mountStream(
   gate: Gate,
   live: Live,
   changesAccess: (event: AnyEvent) => boolean,
+  /** Where those that are open are kept, for who counts them. */
+  open: Set<PassThrough> = new Set(),
 ): void {
-  const open = new Set<PassThrough>();
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
   });

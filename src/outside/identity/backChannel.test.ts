@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noSecurityLog } from '#kernel/securityLog.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { backChannelLogout } from './backChannel.ts';
 import { hasEnded } from './endedElsewhere.ts';
-import { noSecurityLog } from './securityLog.ts';
 import { createTokenVerifier, type TokenVerifier } from './verifier.ts';
 
 const issuer = 'https://sign-in.port.example';

@@ -3,11 +3,11 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Db } from '#kernel/database.ts';
+import type { SecurityLog } from '#kernel/securityLog.ts';
 import { MOUNT } from './addresses.ts';
 import { discoverKeys } from './discovery.ts';
 import { noteEnded } from './endedElsewhere.ts';
 import { TokenRefused } from './refusal.ts';
-import type { SecurityLog } from './securityLog.ts';
 import { ALGORITHMS } from './verifier.ts';
 
 export type BackChannelOptions = {

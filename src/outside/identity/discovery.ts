@@ -10,7 +10,7 @@ const SECONDS_5 = 5000;
 export function discoverKeys(issuer: string): JWTVerifyGetKey {
   let keys: Promise<JWTVerifyGetKey> | undefined;
   return async (header, token) => {
-    keys ??= findJwksUri(issuer).then(remoteKeys);
+    keys ??= findProvider(issuer).then(remoteKeys);
     const found = await keys.catch(error => {
       keys = undefined;
       throw new TokenRefused('provider-away', error);
@@ -24,7 +24,8 @@ export function remoteKeys(jwksUri: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(jwksUri), { timeoutDuration: SECONDS_5, [customFetch]: fetchKeys });
 }
 
-async function findJwksUri(issuer: string): Promise<string> {
+/** Where the provider at `issuer` has its keys. @throws Error that says what is wrong with its discovery document */
+export async function findProvider(issuer: string): Promise<string> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(SECONDS_5) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { DEFAULT_ZONE } from '#kernel/calendar.ts';
 import { type Clock, createClock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/database.ts';
+import { databaseAway } from '#kernel/databaseFailures.ts';
+import { noSecurityLog, type SecurityLog } from '#kernel/securityLog.ts';
 import type { Outbox } from '#outside/mail/mail.ts';
 import { serveAssets } from '#outside/pages/assets.ts';
 import { MOUNT } from './addresses.ts';
@@ -17,7 +19,7 @@ import { CLIENT_ADDRESS, mountProvider, REQUEST_ID } from './mountProvider.ts';
 import { serveAccount } from './pages/account.ts';
 import { serveChangePassword } from './pages/changePassword.ts';
 import { serveForgotPassword } from './pages/forgotPassword.ts';
-import { answerBroken, answerNotAccepted } from './pages/notices.ts';
+import { answerAway, answerBroken, answerNotAccepted } from './pages/notices.ts';
 import { createProviderPages } from './pages/providerPages.ts';
 import { serveResetPassword } from './pages/resetPassword.ts';
 import { serveSignIn } from './pages/signIn.ts';
@@ -25,7 +27,6 @@ import { serveSignUp } from './pages/signUp.ts';
 import { serveVerifyEmail } from './pages/verifyEmail.ts';
 import { createPerson, type NewPerson } from './people.ts';
 import { createProvider, type RolesOf } from './provider.ts';
-import { noSecurityLog, type SecurityLog } from './securityLog.ts';
 import { sessionNow } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import { createSigningKeys } from './signingKeys.ts';
@@ -80,11 +81,15 @@ export type EmbeddedIdentity = {
   turnKeys: () => Promise<void>;
 };
 
-type Fault = (ctx: { get(header: string): string }, error: Error) => void;
+type Fault = (
+  ctx: { get(header: string): string; set(header: string, value: string): void; status: number },
+  error: Error,
+) => void;
 const tellNobody: Fault = () => {};
 
 const TEN_MINUTES = 10 * 60 * 1000;
 const LARGEST_FORM = 16_384;
+const RETRY_SECONDS = 5;
 
 /** The identity provider that serves when the customer has none of their own. Any number of processes may share a database. */
 export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<EmbeddedIdentity> {
@@ -159,12 +164,21 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     turnKeys: keys.turn,
 
     plugin: async app => {
-      onFault = (ctx, error) => app.log.error({ err: error, id: ctx.get(REQUEST_ID) }, 'identity provider');
+      onFault = (ctx, error) => {
+        app.log.error({ err: error, id: ctx.get(REQUEST_ID) }, 'identity provider');
+        if (!databaseAway(error)) return;
+        ctx.status = 503;
+        ctx.set('retry-after', String(RETRY_SECONDS));
+      };
       await app.register(formbody, { bodyLimit: LARGEST_FORM });
       app.setErrorHandler<FastifyError>((error, request, reply) => {
         const status = error.statusCode ?? 500;
         if (status < 500) return answerNotAccepted(house, reply, status);
         request.log.error({ err: error }, 'identity provider');
+        if (databaseAway(error)) {
+          reply.header('retry-after', RETRY_SECONDS);
+          return answerAway(house, reply);
+        }
         return answerBroken(house, reply, request.id);
       });
       serveAssets(app, MOUNT);

@@ -1,10 +1,10 @@
 import type { Provider } from 'oidc-provider';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/database.ts';
+import type { SecurityLog } from '#kernel/securityLog.ts';
 import type { Outbox } from '#outside/mail/mail.ts';
 import type { Csrf } from './csrf.ts';
 import type { Devices } from './devices.ts';
-import type { SecurityLog } from './securityLog.ts';
 import type { Throttle } from './throttle.ts';
 
 /** Somebody of the demo port, offered on the sign-in page. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SecurityEvent } from '#kernel/securityLog.ts';
 import { freshDatabase } from '#outside/postgres/testing.ts';
-import type { SecurityEvent } from './securityLog.ts';
 import { codeOf, createHouse, enter, PASSWORD, person, type TestHouse } from './testHouse.ts';
 import { createBrowser, redeemCode, signInOverHttp, signOutOverHttp } from './testing.ts';
 

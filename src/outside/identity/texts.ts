@@ -101,6 +101,8 @@ export const texts = {
   notAccepted: 'The request could not be accepted',
   notAcceptedBody: 'Something in the address or the form was not as expected. Please start again.',
   broken: 'Something went wrong here',
+  away: 'The portal cannot be reached just now',
+  awayBody: 'Its database is not answering. Nothing was changed. Please try again in a moment.',
   brokenBody: (id: string) => `Please try again. If the problem persists, contact us and quote ${id}.`,
 };
 

@@ -9,7 +9,12 @@ import './tables.ts';
 const SECONDS_10 = 10_000;
 const LONGEST_ERROR = 500;
 
-export type Postman = { worker: JobWorker; close: () => void };
+export type Postman = {
+  worker: JobWorker;
+  /** Whether the mail server takes our mail. @throws Error that says what it said */
+  greet: () => Promise<unknown>;
+  close: () => void;
+};
 
 /**
  * Sends mail over SMTP as soon as it is written, each once; what is refused is tried again 1, 3, 7 … 127 minutes
@@ -27,6 +32,7 @@ export function createPostman(smtpUrl: string, from = 'Landside <no-reply@landsi
   });
   return {
     worker: worker(mailDelivery, ({ mailId }, { db }) => deliver(db, smtp, from, mailId)),
+    greet: () => smtp.verify(),
     close: () => smtp.close(),
   };
 }

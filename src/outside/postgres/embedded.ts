@@ -38,7 +38,7 @@ export type EmbeddedPostgres = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const at = layOut(path.resolve(options.folder));
-  await mkdir(at.home, { recursive: true });
+  await mkdir(at.home, { recursive: true }).catch(refuseFolder(at.home));
   return behindDoor(at.door, async () => {
     const { inUse, alone } = await enter(at.inUse, await recallHost(at));
     try {
@@ -78,6 +78,25 @@ export async function stopAbandoned(folder: string): Promise<boolean> {
     await shutDown({ at, binaries, account }, 'immediate');
     return true;
   });
+}
+
+const NO_FOLDER: Readonly<Record<string, string>> = {
+  EEXIST: 'there is a file in its way',
+  ENOTDIR: 'there is a file in its way',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+};
+
+function refuseFolder(folder: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    const why = NO_FOLDER[error.code ?? ''];
+    if (!why) throw error;
+    throw new CannotStart(`The folder ${folder} cannot be made: ${why}. Look at DATA_FOLDER.`, {
+      cause: error,
+    });
+  };
 }
 
 async function behindDoor<T>(door: string, work: () => Promise<T>): Promise<T> {

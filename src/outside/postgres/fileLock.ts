@@ -31,16 +31,35 @@ export async function waitForExclusive(
 }
 
 const SQLITE_BUSY = 5;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
 
 // Node has no file locks of its own, but the SQLite inside it does: an empty database is a lock file.
 function take(file: string, statement: string): FileLock | undefined {
-  const database = new DatabaseSync(file, { timeout: 0 });
+  const database = open(file);
   try {
     database.exec(statement);
     return { release: () => database.close() };
   } catch (error) {
     database.close();
-    if ((error as { errcode?: number }).errcode === SQLITE_BUSY) return undefined;
+    if (errcodeOf(error) === SQLITE_BUSY) return undefined;
+    if (errcodeOf(error) === SQLITE_NOTADB)
+      throw new CannotStart(`${file} is no lock file of Landside: delete it, and start again.`, {
+        cause: error,
+      });
     throw error;
   }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    if (errcodeOf(error) !== SQLITE_CANTOPEN) throw error;
+    throw new CannotStart(`${file} cannot be written: look at who owns its folder.`, { cause: error });
+  }
+}
+
+function errcodeOf(error: unknown): number | undefined {
+  return (error as { errcode?: number }).errcode;
 }

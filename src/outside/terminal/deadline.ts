@@ -11,6 +11,15 @@ export type DeadlineOptions = {
   /** How long it is then left alone before one call tries again; default 5 s. */
   restMs?: number;
   now?: () => number;
+  /** Hears of every call when it is over. */
+  onCall?: (call: TerminalCall) => void;
+};
+
+export type TerminalCall = {
+  operation: string;
+  /** 'ok', or the kind of failure. */
+  outcome: string;
+  seconds: number;
 };
 
 export type GuardedTerminal = TerminalPort & {
@@ -41,17 +50,28 @@ type Operation = (...args: unknown[]) => Promise<TosResult<unknown>>;
  * row it is left alone for a few seconds and answers at once; then one call tries whether it is back. News passes as it is.
  */
 export function withDeadline(terminal: TerminalPort, options: DeadlineOptions = {}): GuardedTerminal {
-  const { readMs = 7_000, writeMs = 20_000, failures = 3, restMs = 5_000, now = Date.now } = options;
+  const { readMs = 7_000, writeMs = 20_000, failures = 3, restMs = 5_000, now = Date.now, onCall } = options;
   const breaker = createBreaker({ failures, restMs, now });
   const { subscribe, ...operations } = terminal;
   const guarded = Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => {
       const isWrite = WRITES.has(name as TerminalOperation);
       const call = operation as Operation;
-      return [name, isWrite ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2)];
+      const careful = isWrite ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2);
+      return [name, onCall ? told(careful, name, onCall) : careful];
     }),
   );
   return { ...(guarded as typeof operations), subscribe, state: breaker.state, onState: breaker.onState };
+}
+
+function told(call: Operation, operation: string, tell: (call: TerminalCall) => void): Operation {
+  return async (...args) => {
+    const began = performance.now();
+    const answer = await call(...args);
+    const outcome = answer.ok ? 'ok' : answer.kind;
+    tell({ operation, outcome, seconds: (performance.now() - began) / 1_000 });
+    return answer;
+  };
 }
 
 function guard(call: Operation, breaker: Breaker, ms: number, tries: number): Operation {

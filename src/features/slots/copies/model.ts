@@ -5,7 +5,7 @@ import { slot, zone } from '../model.ts';
 export const MOST_DAYS = 31;
 
 /** Why an hour stays as it is: what is booked there, the clock, or the port's day. */
-export const WHY_LEFT = ['booked', 'hourIsOver', 'hourIsSkipped', 'hourOutside'] as const;
+const WHY_LEFT = ['booked', 'hourIsOver', 'hourIsSkipped', 'hourOutside'] as const;
 
 const hourAtGate = z.object({ zone, gateId: z.string(), from: z.int(), to: z.int() });
 

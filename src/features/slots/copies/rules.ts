@@ -8,7 +8,7 @@ function hourKey({ gateId, zone }: { gateId: string; zone: number }): string {
   return `${gateId} ${String(zone).padStart(2, '0')}`;
 }
 
-export function isInScope({ zone, gateId }: Slot, scope: CopyScope): boolean {
+function isInScope({ zone, gateId }: Slot, scope: CopyScope): boolean {
   return (
     (scope.zone === undefined || scope.zone === zone) &&
     (scope.gateId === undefined || scope.gateId === gateId)

@@ -6,7 +6,7 @@ import { refused } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { lockManyPlaces, setCapacities } from '../places/sql.ts';
-import { isTooFarAhead } from '../rules.ts';
+import { isTooFarAhead, newsOfHours } from '../rules.ts';
 import { slotsOfDays } from '../sql.ts';
 import { refusals as slotRefusals } from '../texts.ts';
 import type { slotCopyCalls } from './contract.ts';
@@ -26,7 +26,7 @@ export const slotCopyHandlers: Handlers<typeof slotCopyCalls> = {
     const days = await once(context.db, context.onceKey, trx => copyPlaces(trx, body, dates, context));
     for (const { instanceDate, changes } of days)
       for (const gateId of new Set(changes.map(change => change.gateId)))
-        context.publish({ topic: 'slots', detail: { date: instanceDate, gateId } });
+        context.publish(newsOfHours(instanceDate, gateId));
     return days;
   },
 };

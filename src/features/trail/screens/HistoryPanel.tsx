@@ -45,7 +45,7 @@ export function HistoryPanel<Subject>({ dialog, of }: Props<Subject>) {
 function Deeds({ of: { call, params } }: { of: HistoryOf }) {
   const read = useCall(call, { params } as Request<HistoryCall>, {
     action: historyTexts.loading,
-    ownErrors: true,
+    ownErrors: 'notFound',
   });
   return (
     <Stack gap="md">

@@ -44,3 +44,10 @@ export function answerBroken(house: House, reply: FastifyReply, id: string): Fas
   const body = noticeBody(texts.broken, texts.brokenBody(id), next, 'bad');
   return answer(house, reply, 500, texts.broken, body);
 }
+
+/** 503: the database does not answer. */
+export function answerAway(house: House, reply: FastifyReply): FastifyReply {
+  const next = { label: texts.startOver, href: `${house.origin}/` };
+  const body = noticeBody(texts.away, texts.awayBody, next, 'bad');
+  return answer(house, reply, 503, texts.away, body);
+}

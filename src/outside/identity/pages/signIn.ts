@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityEvent } from '#kernel/securityLog.ts';
 import { type Html, html } from '#outside/pages/html.ts';
 import { MOUNT } from '../addresses.ts';
 import { type FieldProblems, problemsOf, signInForm } from '../forms.ts';
 import type { House } from '../house.ts';
-import type { SecurityEvent } from '../securityLog.ts';
 import { checkSignIn } from '../signingIn.ts';
 import { texts, waitInWords } from '../texts.ts';
 import { answerForm } from './answer.ts';

@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import { openPool } from '#kernel/database.ts';
+import type { Settings } from './settings.ts';
+
+const CONNECT_SECONDS = 5;
+/** Of the product's own work: its jobs, the news, the embedded terminal. */
+const BACKSTAGE = 8;
+const LOOKOUT_SECONDS = 2;
+
+type Pools = {
+  /** For calls, with deadlines. */
+  pool: Pool;
+  backstage: Pool;
+  /** For whoever asks whether the database answers: never behind calls. */
+  lookout: Pool;
+  close: () => Promise<void>;
+};
+
+/** Every pool of connections to the product's own database, but those of reports. */
+export function openPools(
+  url: string,
+  { DATABASE_POOL, DATABASE_SECONDS }: Pick<Settings, 'DATABASE_POOL' | 'DATABASE_SECONDS'>,
+  log: { warn(message: string): void },
+): Pools {
+  const onError = (error: Error): void => log.warn(`database: a connection was lost (${error.message})`);
+  const pool = openPool(url, {
+    max: DATABASE_POOL,
+    onError,
+    deadlines: {
+      connectSeconds: Math.min(CONNECT_SECONDS, DATABASE_SECONDS),
+      statementSeconds: DATABASE_SECONDS,
+      mostWaiting: 50 * DATABASE_POOL,
+    },
+  });
+  const backstage = openPool(url, { max: BACKSTAGE, onError });
+  const lookout = openPool(url, {
+    max: 1,
+    deadlines: { connectSeconds: LOOKOUT_SECONDS, statementSeconds: LOOKOUT_SECONDS, mostWaiting: 10 },
+  });
+  return {
+    pool,
+    backstage,
+    lookout,
+    close: async () => {
+      await lookout.end();
+      await backstage.end();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Pool, PoolClient } from 'pg';
+import { busy } from './failures.ts';
+
+/** What a database that is slow or silent may cost who asks it. */
+export type Deadlines = {
+  /** How long somebody waits for a connection: for a free one of the pool, or until a new one is made. */
+  connectSeconds: number;
+  /** How long one statement may take, waiting for locks included. */
+  statementSeconds: number;
+  /** How many may wait for a free connection; more are turned away at once. */
+  mostWaiting: number;
+};
+
+/** A database that does not even say that it was too slow is left this much later. */
+const GRACE_MS = 1_000;
+/** A process that stops in the middle of a transaction keeps its locks no longer. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** Deadlines as the driver knows them: PostgreSQL ends a statement itself, and one that is silent is left. */
+export function driverDeadlines({ connectSeconds, statementSeconds }: Deadlines) {
+  return {
+    connectionTimeoutMillis: connectSeconds * 1_000,
+    statement_timeout: statementSeconds * 1_000,
+    query_timeout: statementSeconds * 1_000 + GRACE_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  };
+}
+
+/** Bounds who waits for a connection of `pool`, and cuts off connections that are silent. */
+export function keepDeadlines(pool: Pool, { mostWaiting }: Deadlines): void {
+  pool.on('connect', cutOffWhenSilent);
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
+  pool.connect = ((callback?: (error: Error) => void) => {
+    if (pool.waitingCount < mostWaiting) return callback ? connect(callback) : connect();
+    if (!callback) return Promise.reject(busy());
+    process.nextTick(callback, busy());
+    return undefined;
+  }) as Pool['connect'];
+}
+
+/**
+ * The driver gives up a statement by itself, but what comes after it on its connection, such as the rollback, would wait
+ * as long again behind it, and the connection go back to the pool as it is.
+ */
+function cutOffWhenSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
+  client.query = ((...args: unknown[]) => {
+    const answer = query(...args);
+    if (answer instanceof Promise)
+      answer.catch((error: Error) => error.message === 'Query read timeout' && stream.destroy());
+    return answer;
+  }) as PoolClient['query'];
+}
