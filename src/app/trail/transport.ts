@@ -7,6 +7,7 @@ import { roadBridge } from '#features/mappings/road-bridges/model.ts';
 import { terminalSite } from '#features/mappings/sites/model.ts';
 import { transportOperator } from '#features/mappings/transport-operators/model.ts';
 import { plannerBooking } from '#features/planner/bookings/model.ts';
+import { statusTexts } from '#features/planner/states/texts.ts';
 import { plannerInstance } from '#features/planner/trains/model.ts';
 import { wagonRow } from '#features/planner/wagons/model.ts';
 import type { Content, Names, TrailKinds } from '#features/trail/rules.ts';
@@ -41,7 +42,11 @@ export const TRANSPORT_KINDS: TrailKinds = {
   wagon: {
     title: 'Wagon',
     shape: wagonRow,
-    fields: { trainServiceDirection: direction, capacityTeu: { title: 'TEU' } },
+    fields: {
+      trainServiceDirection: direction,
+      capacityTeu: { title: 'TEU' },
+      status: { write: fromTable(statusTexts) },
+    },
     hidden: [
       'hasBillingIssues',
       'billingIssues',
@@ -62,6 +67,7 @@ export const TRANSPORT_KINDS: TrailKinds = {
     shape: plannerBooking,
     fields: {
       customerDetails: { title: 'Customer' },
+      status: { write: fromTable(statusTexts) },
       roadBridgeDetailsCollection: { title: 'Road Bridges', write: bridge },
     },
     hidden: [

@@ -18,25 +18,25 @@ export function trailColumns(zone: string, isEvery: boolean, onOpen: (entry: Tra
       value: entry => entry.at,
       kind: 'datetime',
       zone,
-      width: 140,
+      width: 136,
       sort: false,
     }),
-    of('who', columns.who, entry => entry.who, 150),
-    of('deed', columns.deed, entry => entry.deed, 150),
-    of('kind', columns.kind, entry => entry.kindTitle, 140),
+    of('who', columns.who, entry => entry.who, 130),
+    of('deed', columns.deed, entry => entry.deed, 188),
+    of('kind', columns.kind, entry => entry.kindTitle, 130),
     column<TrailEntry>({
       key: 'thing',
       title: columns.thing,
       value: entry => entry.thing,
-      width: 220,
+      width: 190,
       sort: false,
       isName: true,
     }),
-    ...(isEvery ? [of('company', columns.company, entry => entry.companyName, 150)] : []),
-    of('changes', columns.changes, entry => inShort(entry.changes), 300),
+    ...(isEvery ? [of('company', columns.company, entry => entry.companyName, 140)] : []),
+    of('changes', columns.changes, entry => inShort(entry.changes), 216),
     actionsColumn<TrailEntry>({
       title: columns.action,
-      width: 70,
+      width: 64,
       show: entry => (
         <RowAction
           label={texts.openOf(titleOf(entry))}
