@@ -95,7 +95,7 @@ async function generate(count: number) {
   const rows = await execute<{ number: string }>(
     cluster.url,
     `select invoice_number as number from invoice join train_booking using (train_booking_id)
-     where invoice_file_id is null and container_number like 'BTRI%' order by invoice_id limit $1`,
+     where invoice_file_id is null and invoice.container_number like 'BTRI%' order by invoice_id limit $1`,
     [count],
   );
   const server = await start();

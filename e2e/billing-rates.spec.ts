@@ -79,12 +79,4 @@ test('billing items and the rates of customers can be read and used by everyone'
   await pair.getByRole('button', { name: 'Add Items' }).press('Enter');
   await expect(page.getByRole('form', { name: 'Add Item' })).toBeVisible();
   await expectGoodLooks(page);
-
-  await page.getByRole('checkbox', { name: 'Forwarder' }).press('Space');
-  await expect(page.getByRole('region', { name: 'Items of Pōhutukawa Freight' })).toBeVisible();
-  await expect(page.getByRole('gridcell', { name: 'Ruahine Wool' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hide menu' }).press('Enter');
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show menu' }).press('Enter');
-  await expect(page.getByRole('tab')).toHaveText(['Invoicing', 'Customer Items', 'Items']);
 });

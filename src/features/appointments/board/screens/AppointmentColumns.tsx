@@ -72,7 +72,7 @@ const container = of({
   title: titles.container,
   value: bookedValues.container,
   show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-  width: 128,
+  width: 116,
 });
 const release = of({
   key: 'release',
