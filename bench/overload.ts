@@ -35,6 +35,7 @@ try {
   const loads = {
     bookings: () => bookings.forLandside(hours[(turn += 1) % hours.length]!),
     'lists of appointments': () => ({
+      method: 'GET',
       path: '/api/appointments?includeExtendedContainerInfo=true',
       headers: { authorization: `Bearer ${token}` },
     }),
