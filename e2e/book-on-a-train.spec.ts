@@ -51,6 +51,8 @@ test('a road bridge is added to a booking that there is', { tag: '@phone' }, asy
   const main = page.getByRole('main');
   await page.goto(`${PLANNER}?booking=${booking.trainServicePlannerBookingId}`);
   await expect(page.getByRole('heading', { name: 'Transport Planner Form (Edit)' })).toBeVisible();
+  // What is said of the container stands above.
+  await expect(page.getByText(/^Container ID not yet known to /)).toBeVisible();
   await choose(main, 'Road Bridge', 'PLN->LONGBURN');
   await choose(main, 'Transport Operator', /^MANLINE/);
   await page.getByRole('textbox', { name: 'PO #' }).fill('PO 40117');

@@ -30,7 +30,7 @@ export function railJobs(settings: Settings, { embeddedTerminal, ...parts }: Par
   const work = async (): Promise<void> => {
     await talkToRail({ ...parts, rail });
     if (isEmbedded(settings) && embeddedTerminal)
-      await tellTerminal({ db, zone, hear: embeddedTerminal.trains.hear }, clock.now());
+      await tellTerminal({ db, zone, hear: notices => embeddedTerminal.trains.hear(notices) }, clock.now());
   };
   return [{ name: 'talk-to-rail', cron: '* * * * *', work }];
 }

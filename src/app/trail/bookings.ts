@@ -90,7 +90,7 @@ export const BOOKING_KINDS: TrailKinds = {
 };
 
 function named(value: unknown): string {
-  return String((value as { name?: unknown } | null)?.name ?? '');
+  return (value as { name?: string } | null)?.name ?? '';
 }
 
 function numberIn({ container }: Content): string | undefined {

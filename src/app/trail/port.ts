@@ -76,7 +76,7 @@ export const PORT_KINDS: TrailKinds = {
     shape: gateService,
     fields: {
       zones: { title: 'Zones and slots', write: zoneAndSlots },
-      days: { title: 'Days', write: day => String((day as { Day?: unknown }).Day ?? '') },
+      days: { title: 'Days', write: day => (day as { Day?: string }).Day ?? '' },
       setGateConfig: { title: 'Gate Configuration', write: fromTable(GATE_CONFIG_TEXT) },
       isCancelled: { title: 'Status', write: cancelled => (cancelled ? 'Cancelled' : 'Active') },
       gateName: { title: 'Gate' },
@@ -118,7 +118,7 @@ export const PORT_KINDS: TrailKinds = {
       content: { write: html => plainText(String(html)) },
       applications: {
         title: 'Port Functions',
-        write: one => String((one as { applicationId?: unknown }).applicationId ?? ''),
+        write: one => (one as { applicationId?: string }).applicationId ?? '',
       },
     },
     hidden: ['notificationId', 'createdDate', 'createdUserId', 'mails', 'isDismissed'],
@@ -130,11 +130,11 @@ export const PORT_KINDS: TrailKinds = {
     fields: {
       reportColumns: {
         title: 'Report Columns',
-        write: one => String((one as { ColumnStringName?: unknown }).ColumnStringName ?? ''),
+        write: one => (one as { ColumnStringName?: string }).ColumnStringName ?? '',
       },
       reportParams: {
         title: 'Report Filters',
-        write: one => String((one as { FilterColumn?: unknown }).FilterColumn ?? ''),
+        write: one => (one as { FilterColumn?: string }).FilterColumn ?? '',
       },
       reportUsers: { title: 'User Access', write: viewer },
     },
@@ -162,7 +162,7 @@ function zoneAndSlots(value: unknown): string {
 }
 
 function role(value: unknown): string {
-  return roleTitle(String((value as { name?: unknown }).name ?? ''));
+  return roleTitle((value as { name?: string }).name ?? '');
 }
 
 /** Those alone who were given it, of all who may be. */

@@ -141,7 +141,7 @@ export const TRANSPORT_KINDS: TrailKinds = {
 /** Item 0 is nobody's: what is charged by default. */
 function customer(value: unknown, { companies }: Names): string {
   if (value === 0 || value === null || value === undefined) return 'Default items';
-  return companies.get(Number(value)) ?? `Company ${String(value)}`;
+  return companies.get(Number(value)) ?? `Company ${Number(value)}`;
 }
 
 function trainNamed(id: string, { trainServiceName, instanceDate }: Content): string {
@@ -166,7 +166,7 @@ function bridge(value: unknown): string {
 }
 
 function location(value: unknown): string {
-  return String((value as { locationCode?: unknown }).locationCode ?? '');
+  return (value as { locationCode?: string }).locationCode ?? '';
 }
 
 function invoiceLine(value: unknown): string {

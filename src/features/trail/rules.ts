@@ -208,6 +208,11 @@ function writeText(text: string, zone: string): string {
   return text;
 }
 
+function writeEntry(key: string, value: string | number | boolean, zone: string): string {
+  if (typeof value === 'boolean') return value ? titleOf(key) : '';
+  return writeText(String(value), zone);
+}
+
 /** An entry of a list: by its name if it has one, else by what it holds beside numbers of rows. */
 function writeRecord(record: Content, zone: string): string {
   const name = record['name'] ?? record['fullName'] ?? record['title'];
@@ -215,7 +220,7 @@ function writeRecord(record: Content, zone: string): string {
   const parts = Object.entries(record).flatMap(([key, value]) =>
     /^id$|Id$/.test(key) || SECRET.test(key) || isNothing(value) || typeof value === 'object'
       ? []
-      : [typeof value === 'boolean' ? (value ? titleOf(key) : '') : writeText(String(value), zone)],
+      : [writeEntry(key, value as string | number | boolean, zone)],
   );
   return parts.filter(Boolean).join(' ');
 }

@@ -161,7 +161,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     }),
     createPerson: person => createPerson(house.db, person),
     resendVerification: subject => resendVerification(house, subject),
-    turnKeys: keys.turn,
+    turnKeys: () => keys.turn(),
 
     plugin: async app => {
       onFault = (ctx, error) => {

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { showInstant } from '#kernel/calendar.ts';
-import type { Call, Request } from '#kernel/contract.ts';
+import type { Call } from '#kernel/contract.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog, LeaveButton } from '#kernel/ui/Dialog.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
@@ -43,10 +43,14 @@ export function HistoryPanel<Subject>({ dialog, of }: Props<Subject>) {
 }
 
 function Deeds({ of: { call, params } }: { of: HistoryOf }) {
-  const read = useCall(call, { params } as Request<HistoryCall>, {
-    action: historyTexts.loading,
-    ownErrors: 'notFound',
-  });
+  const read = useCall(
+    call,
+    { params },
+    {
+      action: historyTexts.loading,
+      ownErrors: 'notFound',
+    },
+  );
   return (
     <Stack gap="md">
       <Reading read={read} failed={historyTexts.failed} lines={6} height={40}>

@@ -101,7 +101,7 @@ export function PasteBox<Key extends string>(props: PasteBoxProps<Key>) {
               value={key}
               clearable
               clearButtonProps={{ 'aria-label': texts.ignored }}
-              onChange={chosen => setMapping(remapped(mapping, at, chosen as Key | null))}
+              onChange={chosen => setMapping(remapped(mapping, at, chosen))}
             />
           ))}
         </SimpleGrid>
