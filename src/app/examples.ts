@@ -9,6 +9,7 @@ import { PLANNER_BOOKING_EXAMPLES } from './examples/plannerBookings.ts';
 import { PLANNER_MOVE_EXAMPLES } from './examples/plannerMoves.ts';
 import { PLANNER_TRAIN_EXAMPLES } from './examples/plannerTrains.ts';
 import { REPORT_EXAMPLES } from './examples/reports.ts';
+import { SLOT_EXAMPLES } from './examples/slots.ts';
 import { TRAIL_EXAMPLES } from './examples/trail.ts';
 import { BOARD_EXAMPLES } from './examples/trainBoard.ts';
 import { TRAIN_EXAMPLES } from './examples/trains.ts';
@@ -175,6 +176,7 @@ export const EXAMPLES: Examples = {
     ...PLANNER_MOVE_EXAMPLES.within,
     ...BOARD_EXAMPLES.within,
     ...TRAIL_EXAMPLES.within,
+    ...SLOT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
       given_name: 'Mia',
@@ -227,10 +229,6 @@ export const EXAMPLES: Examples = {
     NewCompany: { applications: ['VBS', 'IMP'] },
     NewGate: { gateId: 'DEPOT2', gateName: 'Second depot', n4GateId: 'DEPOT2' },
     PortFunction: { name: 'Vehicle booking' },
-    SlotChange: { GateId: 'APPT_GATE', Zone: HOUR.zone, SlotQty: 4 },
-    SlotCopy: { Dates: ['2026-12-01', '2026-12-08'] },
-    'CopiedDay.changes': { from: 12, to: 20 },
-    'CopiedDay.left': { from: 12, to: 4 },
     User: { companyStatus: 'A', heldAlone: [], roles: [], status: 'P' },
     ZonesAndSlots: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone, Slots: 20 }] },
     ZonesToRemove: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone }] },
