@@ -2,7 +2,6 @@ import type { Pool } from 'pg';
 import { openPool } from '#kernel/database.ts';
 import type { Settings } from './settings.ts';
 
-const CONNECT_SECONDS = 5;
 /** Of the product's own work: its jobs, the news, the embedded terminal. */
 const BACKSTAGE = 8;
 const LOOKOUT_SECONDS = 2;
@@ -27,7 +26,7 @@ export function openPools(
     max: DATABASE_POOL,
     onError,
     deadlines: {
-      connectSeconds: Math.min(CONNECT_SECONDS, DATABASE_SECONDS),
+      connectSeconds: Math.max(1, DATABASE_SECONDS / 2),
       statementSeconds: DATABASE_SECONDS,
       mostWaiting: 50 * DATABASE_POOL,
     },

@@ -95,7 +95,7 @@ export async function assemble(
   const terminal = withDeadline(attached.port, { onCall: metrics.onTerminalCall });
   const security = openSecurityLog(settings.SECURITY_LOG);
   const streams = new Set<PassThrough>();
-  const admission = createAdmission();
+  const admission = createAdmission({ least: settings.CALLS_AT_ONCE });
   const sources = reportSources(settings, backstage, url, log);
   const door = await openDoor(settings, { db, clock, live, security });
   const { identity, verifier } = door;

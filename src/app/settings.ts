@@ -41,7 +41,9 @@ const environment = z.object({
   DATA_FOLDER: text.default(path.join(root, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),
-  /** How long one statement of a call may take. */
+  /** So many calls are let in at once however slowly they are done; up to 400 where they are done within a second. */
+  CALLS_AT_ONCE: whole.min(1).max(10_000).default(32),
+  /** How long one statement of a call may take; half as long it waits for a connection. */
   DATABASE_SECONDS: whole.min(1).max(600).default(10),
   /** Where reports of the product's own database are read: a replica, by a role that may only read the schema `report`. */
   REPORTS_DATABASE_URL: z

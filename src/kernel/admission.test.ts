@@ -4,7 +4,7 @@ import { createAdmission } from './admission.ts';
 /** Calls that end when they are told to. */
 function workplace() {
   let now = 0;
-  const admission = createAdmission(() => now);
+  const admission = createAdmission({ least: 32, now: () => now });
   const ends: (() => void)[] = [];
   const refusals: unknown[] = [];
   const call = (times = 1): void => {
