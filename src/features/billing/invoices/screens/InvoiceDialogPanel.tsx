@@ -50,7 +50,7 @@ function Opened({ bookingId, onRead }: OpenedProps) {
   }, [number, tell]);
   return (
     <Reading read={read} failed={texts.failed} lines={10}>
-      {invoice => <InvoiceSheet invoice={invoice} />}
+      {invoice => <InvoiceSheet invoice={invoice} isRead={read.isFetchedAfterMount} />}
     </Reading>
   );
 }

@@ -20,12 +20,18 @@ import { useItemRemoval } from './useItemRemoval.ts';
 
 type Props = { invoice: Invoice };
 
+type SheetProps = Props & {
+  /** Since it was opened; until then it may be what was read before. */
+  isRead: boolean;
+};
+
 /**
  * What an invoice is for, what it comes to, and its items with the form that adds and changes them. When somebody else generates
  * it meanwhile, that is said, as the form goes away.
  */
-export function InvoiceSheet({ invoice }: Props) {
-  const [wasOpen] = useState(!invoice.isInvoiced);
+export function InvoiceSheet({ invoice, isRead }: SheetProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isRead && !invoice.isInvoiced && !wasOpen) setWasOpen(true);
   return (
     <Stack gap="lg">
       <Head invoice={invoice} />
