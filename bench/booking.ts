@@ -1,8 +1,8 @@
 // Booking with 64 clients, spread over many hours and all in one: beside a bare server that writes the same.
 
 import { freePort } from '#kernel/freePort.ts';
-import { createBookings, type Hour } from './parts/bookings.ts';
-import { execute, startCluster } from './parts/cluster.ts';
+import { createBookings, type Hour, openWide } from './parts/bookings.ts';
+import { startCluster } from './parts/cluster.ts';
 import { linesBesideBare } from './parts/lines.ts';
 import { DISPATCHER, signIn } from './parts/people.ts';
 import { recordReplay } from './parts/replay.ts';
@@ -11,10 +11,6 @@ import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say } from './parts/table.ts';
 
 const CLIENTS = 64;
-const OPEN_WIDE = `
-  update slot set capacity = 1000000
-  where gate_id = 'APPT_GATE' and instance_date between current_date + 2 and current_date + 100 and capacity > 0
-  returning gate_id as "gateId", instance_date::text as "appointmentDate", zone`;
 
 say('The demo port on a new database …');
 const cluster = await startCluster();
@@ -23,7 +19,7 @@ const product = await startProcess('bench/parts/product.ts', { env, port: await 
 const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
 try {
   const bookings = createBookings(await signIn(product.origin, DISPATCHER), 'Pacific/Auckland');
-  const hours = await execute<Hour>(cluster.url, OPEN_WIDE);
+  const hours = await openWide(cluster.url);
   const book = await recordReplay(product, () => bookings.forLandside(hours[1]!));
   await bare.ask('replay', { book });
 

@@ -1,7 +1,7 @@
 // A report of 100,000 rows, beside pg alone; and bookings while ten reports run that count for as long as they are let.
 import { freePort } from '#kernel/freePort.ts';
-import { createBookings, type Hour } from './parts/bookings.ts';
-import { execute, startCluster } from './parts/cluster.ts';
+import { createBookings, openWide } from './parts/bookings.ts';
+import { startCluster } from './parts/cluster.ts';
 import { fire } from './parts/load.ts';
 import { DISPATCHER, signIn } from './parts/people.ts';
 import {
@@ -22,10 +22,6 @@ const SECONDS = 2;
 const CLIENTS = 64;
 const RUNAWAYS = 10;
 const LEAST_SHARE = 0.9;
-const OPEN_WIDE = `
-  update slot set capacity = 1000000
-  where gate_id = 'APPT_GATE' and instance_date between current_date + 2 and current_date + 100 and capacity > 0
-  returning gate_id as "gateId", instance_date::text as "appointmentDate", zone`;
 
 say('The demo port on a new database …');
 const cluster = await startCluster();
@@ -94,7 +90,7 @@ function figure(of: Taken[], what: keyof Taken): number {
 
 async function bookBeside(id: number, token: string): Promise<Line[]> {
   const bookings = createBookings(token, 'Pacific/Auckland');
-  const hours = await execute<Hour>(cluster.url, OPEN_WIDE);
+  const hours = await openWide(cluster.url);
   let turn = 0;
   const load = {
     server: product,
