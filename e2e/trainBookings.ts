@@ -1,4 +1,5 @@
 import { bookingCalls } from '#features/planner/bookings/contract.ts';
+import { NO_CONTAINER } from '#features/planner/bookings/form/rules.ts';
 import type { PlannerBooking } from '#features/planner/bookings/model.ts';
 import { plannerLookupCalls } from '#features/planner/lookups/contract.ts';
 import { plannerWagonCalls } from '#features/planner/wagons/contract.ts';
@@ -52,18 +53,8 @@ export async function bookUnit(
 }
 
 const TIMBER = {
+  ...NO_CONTAINER,
   containerIsoType: '22G1',
   containerCommodity: 'TIMBER',
   containerWeight: 14_000,
-  containerTemperature: null,
-  containerNotes: '',
-  emptyReleaseNumber: '',
-  isGenset: false,
-  gensetHours: null,
-  hoursOffPower: null,
-  isHazardous: false,
-  hazardClass: '' as const,
-  hazardNotes: '',
-  isReturning: false,
-  isGoingRoad: false,
 };

@@ -1,3 +1,4 @@
+import { NO_CONTAINER } from '#features/planner/bookings/form/rules.ts';
 import { execute } from './cluster.ts';
 import type { Request } from './load.ts';
 import type { Facts, RecordedRequest } from './replay.ts';
@@ -122,18 +123,8 @@ export function createTrainBookings(token: string, companyIds: readonly [number,
 }
 
 const TIMBER = {
+  ...NO_CONTAINER,
   containerIsoType: '22G1',
   containerCommodity: 'TIMBER',
   containerWeight: 14_000,
-  containerTemperature: null,
-  containerNotes: '',
-  emptyReleaseNumber: '',
-  isGenset: false,
-  gensetHours: null,
-  hoursOffPower: null,
-  isHazardous: false,
-  hazardClass: '',
-  hazardNotes: '',
-  isReturning: false,
-  isGoingRoad: false,
 };

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { newAppointment } from '#features/appointments/testing.ts';
 import { authorisationUrl } from '#outside/identity/testing.ts';
 import { layOut } from '#outside/postgres/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
@@ -113,18 +114,7 @@ describe('a database that does not answer', () => {
     const answer = await fetch(`${product.origin}/api/${appointmentCalls.book.path}`, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json', 'idempotency-key': 'a-full-disk' },
-      body: JSON.stringify({
-        appointmentDate: rows[0]!.day,
-        zone: 9,
-        gateId: 'APPT_GATE',
-        appointmentType: 'DropOff',
-        isEmpty: false,
-        truckRegistration: null,
-        position: null,
-        doorDirection: null,
-        containerNumber: null,
-        emptyReleaseNumber: null,
-      }),
+      body: JSON.stringify(newAppointment(rows[0]!.day, { gateId: 'APPT_GATE', appointmentType: 'DropOff' })),
     });
     expect([answer.status, await answer.json()]).toMatchObject([
       503,

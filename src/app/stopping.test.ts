@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#database/people.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { newAppointment } from '#features/appointments/testing.ts';
 import { addDays, dayOf, weekdayOf } from '#kernel/calendar.ts';
 import { ApiError, type Client, createClient } from '#kernel/client.ts';
 import { type LiveReader, openLive } from '#kernel/testLive.ts';
@@ -62,7 +63,14 @@ it('told to end in the middle of bookings, it is not ready first, and everything
       for (let turn = 0; ; turn += 1) {
         try {
           const { appointmentId } = await client.send(appointmentCalls.book, {
-            body: booking(date, 7 + ((lane + turn) % 11)),
+            body: newAppointment(date, {
+              zone: 7 + ((lane + turn) % 11),
+              gateId: 'APPT_GATE',
+              appointmentType: 'DropOff',
+              truckRegistration: 'LAST01',
+              position: null,
+              doorDirection: null,
+            }),
           });
           acknowledged.push(appointmentId);
         } catch (error) {
@@ -122,19 +130,4 @@ function nextMonday(): string {
   let day = addDays(dayOf(new Date(), ZONE), 21);
   while (weekdayOf(day) !== 'Monday') day = addDays(day, 1);
   return day;
-}
-
-function booking(appointmentDate: string, zone: number) {
-  return {
-    appointmentDate,
-    zone,
-    gateId: 'APPT_GATE',
-    appointmentType: 'DropOff' as const,
-    isEmpty: false,
-    truckRegistration: 'LAST01',
-    position: null,
-    doorDirection: null,
-    containerNumber: null,
-    emptyReleaseNumber: null,
-  };
 }

@@ -7,6 +7,7 @@ import { addDays } from '#kernel/calendar.ts';
 import type { Client } from '#kernel/client.ts';
 import type { Status } from '../model.ts';
 import { bookingCalls as calls } from './contract.ts';
+import { NO_CONTAINER } from './form/rules.ts';
 import type { PlannerBooking } from './model.ts';
 import './tables.ts';
 
@@ -107,20 +108,10 @@ export async function openBookingOffice(): Promise<BookingOffice> {
 }
 
 const TIMBER = {
+  ...NO_CONTAINER,
   containerIsoType: '22G1',
   containerCommodity: 'TIMBER',
   containerWeight: 21_400,
-  containerTemperature: null,
-  containerNotes: '',
-  emptyReleaseNumber: '',
-  isGenset: false,
-  gensetHours: null,
-  hoursOffPower: null,
-  isHazardous: false,
-  hazardClass: '',
-  hazardNotes: '',
-  isReturning: false,
-  isGoingRoad: false,
 };
 
 function merged(booking: PlannerBooking, different: Different) {

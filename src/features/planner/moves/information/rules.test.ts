@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_CONTAINER } from '../../bookings/form/rules.ts';
 import type { PlannerBooking } from '../../bookings/model.ts';
 import { factsOfBooking } from './rules.ts';
 
@@ -24,6 +25,7 @@ const booking: PlannerBooking = {
   senderName: 'Tararua Dairy',
   receiverName: 'Mōhaka Pulp',
   containerDetails: {
+    ...NO_CONTAINER,
     containerNumber: 'TSTU0000001',
     oldContainerNumber: 'TSTU0000001',
     containerIsoType: '22G1',
@@ -31,16 +33,7 @@ const booking: PlannerBooking = {
     containerCommodity: 'TIMBER',
     containerWeight: 0,
     containerTemperature: 0,
-    containerNotes: '',
-    emptyReleaseNumber: '',
-    isGenset: false,
-    gensetHours: null,
-    hoursOffPower: null,
-    isHazardous: false,
-    hazardClass: '',
-    hazardNotes: '',
     isReturning: true,
-    isGoingRoad: false,
   },
   vesselDetails: { vesselVisitId: null },
   roadBridgeDetailsCollection: [],
