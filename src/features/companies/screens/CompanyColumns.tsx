@@ -1,8 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { historyTexts } from '#features/trail/texts.ts';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { type Company, STATUS_TEXT } from '../model.ts';
 import { whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
@@ -85,12 +84,7 @@ function Deeds({ company, onOpen, onDismiss, onHistory }: CompanyDeeds & { compa
         reason={whyNotRemove(company)}
         onClick={() => onDismiss(company)}
       />
-      <RowAction
-        label={historyTexts.historyOf(name)}
-        word={historyTexts.history}
-        icon={<IconHistory size={16} aria-hidden />}
-        onClick={() => onHistory(company)}
-      />
+      <HistoryMark name={name} size={16} onOpen={() => onHistory(company)} />
     </>
   );
 }

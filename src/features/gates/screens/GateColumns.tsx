@@ -1,7 +1,6 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { historyTexts } from '#features/trail/texts.ts';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
-import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { GATE_CONFIG_TEXT, type Gate } from '../model.ts';
 import { formTexts, listTexts } from '../texts.ts';
 import { GateStatus } from './GateStatus.tsx';
@@ -68,12 +67,7 @@ export function gateColumns(actions: GateActions): GridColumn<Gate>[] {
       whyNotRemove: () => actions.readOnly,
       more: gate =>
         actions.readOnly === null && (
-          <RowAction
-            label={historyTexts.historyOf(gate.gateName)}
-            word={historyTexts.history}
-            icon={<IconHistory size={17} aria-hidden />}
-            onClick={() => actions.history(gate)}
-          />
+          <HistoryMark name={gate.gateName} onOpen={() => actions.history(gate)} />
         ),
       width: actions.readOnly === null ? 124 : 96,
     }),

@@ -1,11 +1,10 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { roleTitles } from '#features/access/roles/texts.ts';
 import { STATUS_TEXT } from '#features/companies/model.ts';
 import { StatusMark } from '#features/companies/screens/StatusMark.tsx';
-import { historyTexts } from '#features/trail/texts.ts';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { User } from '../model.ts';
 import { type Asker, whyNotApprove, whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
@@ -90,12 +89,7 @@ function Deeds({ user, asker, onApprove, onEdit, onDismiss, onHistory }: UserDee
         reason={whyNotRemove(user, asker)}
         onClick={() => onDismiss(user)}
       />
-      <RowAction
-        label={historyTexts.historyOf(name)}
-        word={historyTexts.history}
-        icon={<IconHistory size={16} aria-hidden />}
-        onClick={() => onHistory(user)}
-      />
+      <HistoryMark name={name} size={16} onOpen={() => onHistory(user)} />
     </>
   );
 }

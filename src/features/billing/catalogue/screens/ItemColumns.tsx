@@ -1,7 +1,6 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { historyTexts } from '#features/trail/texts.ts';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
-import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingItemType } from '../../model.ts';
 import type { BillingItem } from '../model.ts';
 import { whyNotRemove } from '../rules.ts';
@@ -65,14 +64,7 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       words: listTexts,
       name: ({ itemCode }) => itemCode,
       whyNotRemove,
-      more: item => (
-        <RowAction
-          label={historyTexts.historyOf(item.itemCode)}
-          word={historyTexts.history}
-          icon={<IconHistory size={17} aria-hidden />}
-          onClick={() => deeds.history(item)}
-        />
-      ),
+      more: item => <HistoryMark name={item.itemCode} onOpen={() => deeds.history(item)} />,
       width: 108,
     }),
   ];

@@ -1,8 +1,7 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { historyTexts } from '#features/trail/texts.ts';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { showMoney } from '#kernel/money.ts';
 import { changesColumn } from '#kernel/ui/Grid/changesColumn.tsx';
-import { column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { BillingCustomerItem } from '../model.ts';
 import { isPercentage } from '../rules.ts';
 import { listTexts } from '../texts.ts';
@@ -80,14 +79,7 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       ...deeds,
       words: listTexts,
       name: ({ itemCode }) => itemCode,
-      more: item => (
-        <RowAction
-          label={historyTexts.historyOf(item.itemCode)}
-          word={historyTexts.history}
-          icon={<IconHistory size={17} aria-hidden />}
-          onClick={() => deeds.history(item)}
-        />
-      ),
+      more: item => <HistoryMark name={item.itemCode} onOpen={() => deeds.history(item)} />,
       width: 124,
     }),
   ];
