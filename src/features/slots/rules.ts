@@ -2,6 +2,7 @@ import { ROAD_BRIDGE_GATE } from '#features/gates/model.ts';
 import { addDays, type Day, dayOf, hourOf } from '#kernel/calendar.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import { readNumber } from '#kernel/ui/Form/numbers.ts';
+import { copiedCells } from '#kernel/ui/Grid/editing.ts';
 import {
   type AvailabilityRow,
   FIRST_ZONE,
@@ -179,10 +180,7 @@ export function readBlock(
     if (refusal !== null) refusals.push(`'${cell.trim()}': ${refusal}`);
     return value;
   };
-  const lines = text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map(line => line.split('\t').map(read));
+  const lines = copiedCells(text).map(line => line.map(read));
   return refusals.length > 0 ? { refusals } : { lines };
 }
 

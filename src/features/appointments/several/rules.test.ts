@@ -10,7 +10,6 @@ import {
   hoursToGive,
   readRow,
   reasonsOf,
-  repeatedRows,
   rowRefusals,
   rowsBeyond,
   spreadOver,
@@ -155,11 +154,6 @@ const booking = (zone: number) => ({ appointmentDate: today, zone, gateId: 'APPT
 test('rows find places in their order, and those beyond what is free are told', () => {
   const rows = [9, 9, 9, 10, 11, 12, 12].map((zone, id) => ({ id, booking: booking(zone) }));
   expect([...rowsBeyond(rows, around.freeOn)]).toEqual([2, 4]);
-});
-
-test('a container that stands in two rows is refused in the second', () => {
-  const rows = ['A1', '', 'A1', ''].map((containerNumber, id) => ({ id, cells: cells({ containerNumber }) }));
-  expect([...repeatedRows(rows)]).toEqual([2]);
 });
 
 describe('rows are given the free hours', () => {

@@ -17,7 +17,6 @@ import {
   type ColumnKey,
   type Common,
   type JudgedRow,
-  type TypedRow,
 } from './model.ts';
 import { readDay, readDoor, readEmpty, readGate, readHour, readType } from './paste/rules.ts';
 import { severalTexts } from './texts.ts';
@@ -141,18 +140,6 @@ export function rowsBeyond(rows: readonly Placed[], freeOn: Around['freeOn']): R
     else taken.set(hour, before + 1);
   }
   return beyond;
-}
-
-/** Containers that stand in more than one row: all but the first are refused. */
-export function repeatedRows(rows: readonly TypedRow[]): ReadonlySet<number> {
-  const seen = new Set<string>();
-  const repeated = new Set<number>();
-  for (const { id, cells } of rows) {
-    if (!cells.containerNumber) continue;
-    if (seen.has(cells.containerNumber)) repeated.add(id);
-    seen.add(cells.containerNumber);
-  }
-  return repeated;
 }
 
 /** Worth a look though it passes. */

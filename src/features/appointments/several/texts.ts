@@ -66,13 +66,5 @@ export const severalTexts = {
     hint: 'One booking a line, its columns as they come from a spreadsheet; the first line may name them. Ctrl+Enter takes them.',
     take: (rows: number) => (rows === 1 ? 'Take 1 row' : `Take ${rows} rows`),
     tooMany: `At most ${MOST_AT_ONCE} rows at once: the others are left in the box`,
-    file: 'Take a file (XLSX or CSV)',
-    files: {
-      unread: 'This file could not be read. Save it as XLSX or CSV and try again',
-      empty: 'There is nothing in this file',
-      tooLarge: 'The file is too large: at most 5 MB',
-    },
-    columnOf: (place: number, sample: string) => `Column ${place}: ${sample}`,
-    ignored: 'Not taken',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectedCheckDigit, numberGroups, numberWithin } from './rules.ts';
+import { expectedCheckDigit, numberGroups, numberWithin, repeatedRows } from './rules.ts';
 
 describe('a container number', () => {
   test.each([
@@ -39,3 +39,11 @@ test.each([
 ])('of %j the container number is %j', (text, number) => {
   expect(numberWithin(text)).toBe(number);
 });
+
+test.each([[['A1', '', 'A1', '']], [['A1', 'B2', 'A1', '']]])(
+  'of the rows %j the number that comes again is refused, the first stays',
+  numbers => {
+    const rows = numbers.map((containerNumber, id) => ({ id, cells: { containerNumber } }));
+    expect([...repeatedRows(rows)]).toEqual([2]);
+  },
+);

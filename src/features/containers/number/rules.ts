@@ -27,3 +27,17 @@ export function expectedCheckDigit(containerNumber: string): number | null {
   const digit = checkDigit(owner + serial);
   return digit === Number(last) ? null : digit;
 }
+
+type NumberedRow = { id: number; cells: { containerNumber: string } };
+
+/** Of a table's rows those whose container stands in one above: all but the first are refused. */
+export function repeatedRows(rows: readonly NumberedRow[]): ReadonlySet<number> {
+  const seen = new Set<string>();
+  const repeated = new Set<number>();
+  for (const { id, cells } of rows) {
+    if (!cells.containerNumber) continue;
+    if (seen.has(cells.containerNumber)) repeated.add(id);
+    seen.add(cells.containerNumber);
+  }
+  return repeated;
+}

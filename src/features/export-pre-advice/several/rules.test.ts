@@ -11,7 +11,6 @@ import {
   holds,
   lineQuestion,
   notesOf,
-  repeatedRows,
   rowsBeyond,
   saidForAll,
 } from './rules.ts';
@@ -19,14 +18,6 @@ import {
 const cells = (some: Partial<Cells>): Cells => ({
   ...(Object.fromEntries(COLUMN_KEYS.map(key => [key, ''])) as Cells),
   ...some,
-});
-
-it('a number that comes again is refused, the first stays', () => {
-  const rows = ['A1', 'B2', 'A1', ''].map((containerNumber, id) => ({
-    id,
-    cells: cells({ containerNumber }),
-  }));
-  expect([...repeatedRows(rows)]).toEqual([2]);
 });
 
 const mixed = booking([

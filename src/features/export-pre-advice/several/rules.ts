@@ -139,18 +139,6 @@ function columnOf(field: string): ColumnKey | '' {
   return COLUMN_KEYS.find(key => key.toLowerCase() === name) ?? '';
 }
 
-/** Numbers that stand in more than one row: all but the first are refused. */
-export function repeatedRows(rows: readonly TypedRow[]): ReadonlySet<number> {
-  const seen = new Set<string>();
-  const repeated = new Set<number>();
-  for (const { id, cells } of rows) {
-    if (!cells.containerNumber) continue;
-    if (seen.has(cells.containerNumber)) repeated.add(id);
-    seen.add(cells.containerNumber);
-  }
-  return repeated;
-}
-
 /** What is worth a look though it passes: the check digit, a number that is new to the port, the box of another line. */
 export function notesOf(cells: Cells, checked: CheckedContainer | undefined, isMismatch: boolean): string[] {
   const digit = expectedCheckDigit(cells.containerNumber);

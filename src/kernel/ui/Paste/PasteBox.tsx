@@ -8,18 +8,20 @@ import {
   readPaste,
   remapped,
 } from '../../pastedTable.ts';
-import { type FileTexts, readTableFile } from './readTableFile.ts';
+import { readTableFile } from './readTableFile.ts';
 
 interface PasteTexts {
   label: string;
   hint: string;
   take: (rows: number) => string;
   tooMany: string;
-  file: string;
-  files: FileTexts;
-  columnOf: (place: number, sample: string) => string;
-  ignored: string;
 }
+
+const TEXTS = {
+  file: 'Take a file (XLSX or CSV)',
+  columnOf: (place: number, sample: string) => `Column ${place}: ${sample}`,
+  ignored: 'Not taken',
+};
 
 export interface PasteBoxProps<Key extends string> {
   of: PastedColumns<Key>;
@@ -53,7 +55,7 @@ export function PasteBox<Key extends string>(props: PasteBoxProps<Key>) {
     // So that the same file can be taken once more when it was put right.
     chooseAgain.current?.();
     try {
-      show(await readTableFile(file, of, texts.files));
+      show(await readTableFile(file, of));
       setText('');
     } catch (error) {
       setProblem((error as Error).message);
@@ -95,12 +97,12 @@ export function PasteBox<Key extends string>(props: PasteBoxProps<Key>) {
             <Select
               key={String(at)}
               size="xs"
-              label={texts.columnOf(at + 1, table[0]?.[at] ?? '')}
-              placeholder={texts.ignored}
+              label={TEXTS.columnOf(at + 1, table[0]?.[at] ?? '')}
+              placeholder={TEXTS.ignored}
               data={of.keys.map(value => ({ value, label: titles[value] }))}
               value={key}
               clearable
-              clearButtonProps={{ 'aria-label': texts.ignored }}
+              clearButtonProps={{ 'aria-label': TEXTS.ignored }}
               onChange={chosen => setMapping(remapped(mapping, at, chosen))}
             />
           ))}
@@ -119,7 +121,7 @@ export function PasteBox<Key extends string>(props: PasteBoxProps<Key>) {
         <FileButton accept=".xlsx,.csv,.txt" resetRef={chooseAgain} onChange={file => void readFile(file)}>
           {button => (
             <Button {...button} variant="default">
-              {texts.file}
+              {TEXTS.file}
             </Button>
           )}
         </FileButton>

@@ -3,24 +3,22 @@ import { type PastedColumns, readPaste, readTable } from '../../pastedTable.ts';
 /** A file's largest size, in bytes. */
 const LARGEST_FILE = 5 * 1024 * 1024;
 
-/** What is said of a file that holds no table. */
-export interface FileTexts {
-  unread: string;
-  empty: string;
-  tooLarge: string;
-}
+const TEXTS = {
+  unread: 'This file could not be read. Save it as XLSX or CSV and try again',
+  empty: 'There is nothing in this file',
+  tooLarge: 'The file is too large: at most 5 MB',
+};
 
 /** The cells of a file, XLSX or CSV, as texts. @throws Error that says what to do */
 export async function readTableFile<Key extends string>(
   file: File,
   of: PastedColumns<Key>,
-  texts: FileTexts,
 ): Promise<string[][]> {
-  if (file.size > LARGEST_FILE) throw new Error(texts.tooLarge);
+  if (file.size > LARGEST_FILE) throw new Error(TEXTS.tooLarge);
   const table = await readCells(file, of).catch(() => {
-    throw new Error(texts.unread);
+    throw new Error(TEXTS.unread);
   });
-  if (table.length === 0) throw new Error(texts.empty);
+  if (table.length === 0) throw new Error(TEXTS.empty);
   return table;
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { repeatedRows } from '#features/containers/number/rules.ts';
 import type { Gate } from '#features/gates/model.ts';
 import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
 import { checkWith } from '#kernel/ui/Form/schema.ts';
@@ -9,7 +10,7 @@ import { newAppointment } from '../../forms.ts';
 import type { Appointment } from '../../model.ts';
 import { texts } from '../../texts.ts';
 import type { Common, JudgedRow, Refusal, TypedRow } from '../model.ts';
-import { type Around, byColumn, notesOf, readRow, repeatedRows, rowRefusals, rowsBeyond } from '../rules.ts';
+import { type Around, byColumn, notesOf, readRow, rowRefusals, rowsBeyond } from '../rules.ts';
 import { severalTexts } from '../texts.ts';
 import { useAvailability } from './useAvailability.ts';
 

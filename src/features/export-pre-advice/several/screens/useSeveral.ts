@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { repeatedRows } from '#features/containers/number/rules.ts';
 import { isRefusal } from '#kernel/client.ts';
 import { useAction, useCall, useConnection } from '#kernel/hooks.tsx';
 import { confirm } from '#kernel/ui/dialogs.tsx';
@@ -24,7 +25,6 @@ import {
   lineQuestion,
   notesOf,
   type Refusal,
-  repeatedRows,
   rowsBeyond,
   saidForAll,
 } from '../rules.ts';
