@@ -55,6 +55,10 @@ const booking = (more: object = {}) => ({
   ...more,
 });
 
+const importOf = (client: Client, containerNumber: string) =>
+  client.send(trailCalls.ofImport, { params: { containerNumber } });
+const preAdviceOf = (client: Client, id: number) => client.send(trailCalls.ofPreAdvice, { params: { id } });
+
 const changesIn = (entry: TrailEntry | undefined) =>
   Object.fromEntries((entry?.changes ?? []).map(({ field, before, after }) => [field, [before, after]]));
 
@@ -189,10 +193,6 @@ describe('what a company reads', () => {
     const preAdvice = { noun: 'export pre-advice', after: { booking: { bookingNumber: 'B1' } } };
     await onRecord(product, { ...preAdvice, noun_id: '81', company_id: exporter });
     await onRecord(product, { ...preAdvice, noun_id: '82', company_id: other });
-    const importOf = (client: Client, containerNumber: string) =>
-      client.send(trailCalls.ofImport, { params: { containerNumber } });
-    const preAdviceOf = (client: Client, id: number) =>
-      client.send(trailCalls.ofPreAdvice, { params: { id } });
     for (const client of [isla, hana]) {
       const { entries } = await importOf(client, 'AHUR1234567');
       expect(changesIn(entries[0])).toEqual({ 'Day/Group': [null, 'R10001'] });
