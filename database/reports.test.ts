@@ -71,9 +71,11 @@ test('a report of the port’s own is given to no customer', async () => {
   expect(mine.filter(({ reportName }) => ofPort.includes(reportName))).toEqual([]);
 });
 
+/** The first day of a month: so many months before this one. */
+const ofMonth = (months: number): string =>
+  `(date_trunc('month', report.port_today()::timestamp) - interval '${months} months')::date`;
+
 test('companies are told of by month for a year back, and trucks that came in the past year', async () => {
-  const ofMonth = (months: number) =>
-    `(date_trunc('month', report.port_today()::timestamp) - interval '${months} months')::date`;
   await product.pool.query(`
     with at as (
       insert into slot (gate_id, instance_date, zone, capacity)
