@@ -102,7 +102,7 @@ export async function prepared<Row extends QueryResultRow>(
  * The elements of the array `:names` as `asked` with the column `column`, to be joined with. Its limit is there for the planner,
  * which takes any array for ten elements: a plan for one seems cheaper to it each time, and would be made anew each time.
  */
-export function asked(names: string, type: string, column: string): string {
+export function listed(names: string, type: string, column: string): string {
   const array = `:${names}::${type}[]`;
   return `(select ${column} from unnest(${array}) as ${column} limit cardinality(${array})) as asked`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
-import { asked, type Db, openDatabase, openPool, prepare, prepared } from './database.ts';
+import { type Db, listed, openDatabase, openPool, prepare, prepared } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 let database: FreshDatabase;
@@ -101,7 +101,7 @@ test('what is asked by a list is planned once, whether the list is short or long
   const { db, pool } = connect();
   const NOUNS = prepare(
     'test.nouns',
-    `select noun from ${asked('ids', 'bigint', 'audit_id')} join audit using (audit_id)`,
+    `select noun from ${listed('ids', 'bigint', 'audit_id')} join audit using (audit_id)`,
   );
   for (const length of [1, 1, 9, 1, 30, 2, 1, 1, 12]) {
     const ids = Array.from({ length }, (_, i) => i + 1_000_000);

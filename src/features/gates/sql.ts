@@ -13,7 +13,7 @@ export async function visibleGates(db: Db | Transaction, viewer: GateViewer): Pr
 }
 
 /** Who ask at the same moment share one read. */
-const allGates = share((db: Db | Transaction, _: object) =>
+const allGates = share((db: Db | Transaction) =>
   selectGates(db).orderBy('gate_name').orderBy('gate_id').execute(),
 );
 

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Gate } from '#features/gates/model.ts';
 import { canStandInFor, type GateViewer, isGateOffered } from '#features/gates/rules.ts';
 import { visibleGates } from '#features/gates/sql.ts';
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
-import { asked, type Db, prepare, prepared, type Transaction } from '#kernel/database.ts';
+import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/database.ts';
 import { share } from '#kernel/gather.ts';
 import { type FreeHour, NEAREST_DAYS, type Slot } from './model.ts';
 import './tables.ts';
@@ -98,7 +97,7 @@ const FREE_HOURS = prepare(
   'slots.freeHours',
   `
     select instance_date as "appointmentDate", zone, gate_id as "gateId", capacity - booked as available
-    from ${asked('gateIds', 'text', 'gate_id')} join slot using (gate_id),
+    from ${listed('gateIds', 'text', 'gate_id')} join slot using (gate_id),
       lateral (select (instance_date - :date::date) * 24 + zone - :zone::int as away) as hours
     where instance_date between :date::date - ${NEAREST_DAYS} and :date::date + ${NEAREST_DAYS}
       and (instance_date, zone) >= (:today::date, :hour::int) and capacity - booked >= :places::int

@@ -58,7 +58,7 @@ export async function customersOfForwarder(
   return rows;
 }
 
-/** The limit says that they are few, for which one plan is good always (`asked` in the kernel's database.ts). */
+/** The limit says that they are few, for which one plan is good always (`listed` in the kernel's database.ts). */
 function isAmong(company: string, among: Among) {
   const id = sql.ref(`${company}.company_id`);
   if (!among) return sql`true`;
