@@ -42,6 +42,7 @@ import { reportSources } from './reportSources.ts';
 import { logRequest, securityOf } from './requestLog.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
+import { traceAsSet } from './traces.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -75,6 +76,7 @@ export async function assemble(
   terminals: TerminalAdapters = terminalAdapters,
 ): Promise<Product> {
   const log = { warn: (message: string): void => app.log.warn(message) };
+  const tracing = await traceAsSet(settings, log);
   const pools = openPools(url, settings, log);
   const { pool, backstage } = pools;
   const db = openDatabase(pool);
@@ -153,6 +155,7 @@ export async function assemble(
       trustProxy: settings.TRUST_PROXY,
       isSecure: settings.ORIGIN.startsWith('https:'),
       requestSeconds: settings.REQUEST_SECONDS,
+      tracing,
       onAnswered: answered => {
         logRequest(app.log, answered);
         metrics.onAnswered(answered);
@@ -236,6 +239,7 @@ export async function assemble(
       await attached.stop();
       await live.stop();
       await pools.close();
+      await tracing?.stop();
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   yes,
 } from './settingShapes.ts';
 import { SettingsError } from './settingsError.ts';
+import { traceSettings } from './traceSettings.ts';
 
 /** The version that the help page shows (spec: app version 3.0.0). */
 export const VERSION = '3.0.0';
@@ -107,6 +108,7 @@ const environment = z.object({
   /** Where Prometheus asks for `/metrics`; without it nobody measures. */
   METRICS_PORT: whole.min(1).max(65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
+  ...traceSettings,
   /** Checks each answer against its contract; on in tests. */
   CHECK_ANSWERS: yes.default(false),
 });

@@ -1,6 +1,8 @@
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes, type QueryResultRow } from 'pg';
 import { type Deadlines, driverDeadlines, keepDeadlines } from './deadlines.ts';
+import { traceStatements } from './tracedStatements.ts';
+import { currentTracing } from './tracing.ts';
 
 /** Every table of the product. A room adds its own in `tables.ts` by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -40,6 +42,8 @@ export function openPool(url: string, { max = 10, onError = () => {}, deadlines 
     ...(deadlines && driverDeadlines(deadlines)),
   });
   if (deadlines) keepDeadlines(pool, deadlines);
+  const tracing = currentTracing();
+  if (tracing) traceStatements(pool, tracing);
   pool.on('error', onError);
   // A connection that breaks while it is lent out reports to its own listeners, not to the pool's.
   pool.on('connect', client => client.on('error', onError));

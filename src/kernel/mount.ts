@@ -110,7 +110,9 @@ export function mount<G extends Contract>(
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         request.note = { call };
         const answer = () => serve(gate, call, handler, request, reply);
-        return gate.admission ? gate.admission.admit(answer) : answer();
+        const admitted = () => (gate.admission ? gate.admission.admit(answer) : answer());
+        // Reading a body leaves what the request was in.
+        return request.span ? request.span.within(admitted) : admitted();
       },
     };
     if (call.uploads) void app.register(withParts(route));
