@@ -4,6 +4,7 @@ import type { RequestNote } from '#kernel/requestNote.ts';
 import type { Span, Tracing } from '#kernel/tracing.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { logOptions } from './log.ts';
+import { turnAwayFirst } from './turningAway.ts';
 
 /** A request that was answered, or whose asker has gone. */
 export type Answered = {
@@ -27,6 +28,8 @@ export type FrontParts = {
   /** How long a request may take to arrive. */
   requestSeconds: number;
   tracing?: Tracing | undefined;
+  /** Whether a call is too much just now; without it none is. */
+  turnsAway?: () => boolean;
   nameOf: (request: FastifyRequest) => string;
   onAnswered: (answered: Answered) => void;
 };
@@ -35,7 +38,7 @@ const A_YEAR_SECONDS = 31_536_000;
 
 /** The HTTP server, with what holds for every address: its limits, ids, failures and the log. */
 export function openFront(parts: FrontParts): FastifyInstance {
-  const { requestSeconds, isSecure, nameOf, onAnswered, trustProxy: proxies, tracing } = parts;
+  const { requestSeconds, isSecure, nameOf, onAnswered, trustProxy: proxies, tracing, turnsAway } = parts;
   const app = fastify({
     logger: logOptions(parts.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -59,12 +62,18 @@ export function openFront(parts: FrontParts): FastifyInstance {
     reply.raw.setHeader('x-request-id', request.id);
     if (isSecure)
       reply.raw.setHeader('strict-transport-security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
-    const span = tracing && spanOf(request, tracing);
-    if (!span) return done();
-    request.span = span;
-    span.within(done);
+    done();
   });
+  if (turnsAway) turnAwayFirst(app, turnsAway);
+  if (tracing)
+    app.addHook('onRequest', (request, _, done) => {
+      const span = spanOf(request, tracing);
+      if (!span) return done();
+      request.span = span;
+      span.within(done);
+    });
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.isTurnedAway) return done();
     const answered: Answered = {
       id: request.id,
       call: nameOf(request),
