@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { BY_TEXT } from './preparing.ts';
 import type { Span, Tracing } from './tracing.ts';
 
 type Query = (...args: unknown[]) => unknown;
@@ -37,7 +38,7 @@ const TABLE = /\b(?:from|into|update|join)\s+("?\w+"?(?:\."?\w+"?)?)/i;
 
 /** The statement's own name, or what it does to which table: 'select appointment'. */
 function nameOf({ name, text }: Statement): string {
-  if (name) return name;
+  if (name && !name.startsWith(BY_TEXT)) return name;
   const verb = VERB.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   const table = TABLE.exec(text)?.[1]?.replaceAll('"', '');
   return table ? `${verb} ${table}` : verb;
