@@ -42,6 +42,7 @@ const seen: Seen = {
   deeds: 0,
   signIns: 0,
   renewals: 0,
+  askedAgain: 0,
   news: 0,
   failures: new Map(),
 };

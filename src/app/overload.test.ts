@@ -76,17 +76,19 @@ describe('one company asks no more than its share of the port', () => {
   });
   afterAll(() => product.close());
 
+  type Person = 'dispatcher' | 'companyAdmin' | 'otherDispatcher' | 'portAdmin';
+  async function ask(person: Person) {
+    const headers = { authorization: `Bearer ${await product.tokenOf(person)}` };
+    const answer = await fetch(`${product.origin}/api/account`, { headers });
+    return { status: answer.status, later: answer.headers.get('retry-after'), body: await answer.json() };
+  }
+  async function inTurn(person: Person, times: number) {
+    const answers = [];
+    for (let turn = 0; turn < times; turn += 1) answers.push(await ask(person));
+    return answers;
+  }
+
   it('whoever of it asks more within a minute is told when to come again; others and the port’s staff are not', async () => {
-    const ask = async (person: 'dispatcher' | 'companyAdmin' | 'otherDispatcher' | 'portAdmin') => {
-      const headers = { authorization: `Bearer ${await product.tokenOf(person)}` };
-      const answer = await fetch(`${product.origin}/api/account`, { headers });
-      return { status: answer.status, later: answer.headers.get('retry-after'), body: await answer.json() };
-    };
-    const inTurn = async (person: Parameters<typeof ask>[0], times: number) => {
-      const answers = [];
-      for (let turn = 0; turn < times; turn += 1) answers.push(await ask(person));
-      return answers;
-    };
     const mine = [...(await inTurn('dispatcher', 5)), ...(await inTurn('companyAdmin', 5))];
     expect(mine.map(({ status }) => status).filter(status => status === 200).length).toBeGreaterThanOrEqual(
       6,

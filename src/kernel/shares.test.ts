@@ -4,6 +4,9 @@ import { createShares } from './shares.ts';
 const MINE = 1;
 const THEIRS = 2;
 
+const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
+const broken = (): Promise<void> => Promise.reject(new Error('broken'));
+
 function port({ most = 40, aMinute = 600 } = {}) {
   let now = 0;
   let underWay = 0;
@@ -25,24 +28,23 @@ function port({ most = 40, aMinute = 600 } = {}) {
         .finally(() => (underWay -= 1));
     }
   };
-  const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
   const end = (): Promise<void> => {
     for (const one of ends.splice(0)) one();
     return settle();
   };
-  return { call, settle, end, outcome, wait: (seconds: number) => (now += seconds * 1_000) };
+  return { call, end, outcome, wait: (seconds: number) => (now += seconds * 1_000) };
 }
 
 describe('one company does not take the whole port’s places', () => {
   it('who alone asks has three places of four, and is told to come again within a second after that', async () => {
-    const { call, settle, outcome } = port();
+    const { call, outcome } = port();
     call(MINE, 31);
     await settle();
     expect(outcome.refused).toMatchObject([{ status: 429, retryAfterSeconds: 1 }]);
   });
 
   it('what is left is for the others', async () => {
-    const { call, settle, outcome } = port();
+    const { call, outcome } = port();
     call(MINE, 35);
     await settle();
     expect(outcome.refused).toHaveLength(5);
@@ -52,7 +54,7 @@ describe('one company does not take the whole port’s places', () => {
   });
 
   it('a company with less than its share is never told so, however full it is', async () => {
-    const { call, settle, outcome } = port();
+    const { call, outcome } = port();
     call(THEIRS, 19);
     call(MINE, 19);
     await settle();
@@ -62,7 +64,7 @@ describe('one company does not take the whole port’s places', () => {
 
 describe('a company asks no more than so much within a minute', () => {
   it('all of it at once if it likes; then as fast as it comes again', async () => {
-    const { call, end, settle, outcome, wait } = port({ aMinute: 60, most: 1_000 });
+    const { call, end, outcome, wait } = port({ aMinute: 60, most: 1_000 });
     call(MINE, 60);
     await end();
     call(MINE);
@@ -81,7 +83,6 @@ describe('a company asks no more than so much within a minute', () => {
       share: 0.025,
       aMinute: 600,
     });
-    const broken = (): Promise<void> => Promise.reject(new Error('broken'));
     await expect(shares.within(MINE, broken)).rejects.toThrow('broken');
     await expect(shares.within(MINE, broken)).rejects.toThrow('broken');
   });

@@ -13,4 +13,13 @@ export const KEPT: Readonly<Record<string, string>> = {
   'public.idempotency': 'KEYS_HOURS (24)',
   'identity.artifact': 'its own end: tokens 14 days, sign-ins as they end',
   'identity.sign_in': 'the sign-in it is of, and an hour',
+  'terminal.agenda': 'until it happens',
+  'terminal.appointment': '60 days of the terminal’s time',
+  'terminal.gate_event': '30 days of the terminal’s time',
+  'terminal.unit': '14 days of the terminal’s time after it left',
+  'terminal.export_advice': 'its unit',
+  'terminal.slot': '60 days of the terminal’s time',
+  'terminal.visit': '60 days of the terminal’s time',
+  'terminal.booking': 'its visit',
+  'terminal.booking_item': 'its booking',
 };

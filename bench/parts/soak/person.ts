@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#database/people.ts';
+import { mayAskAgain, pauseBeforeAgain } from '#kernel/askingAgain.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { ApiError, type Client, createClient } from '#kernel/client.ts';
 import { followLive } from '#kernel/liveClient.ts';
@@ -20,6 +21,8 @@ export type Seen = {
   deeds: number;
   signIns: number;
   renewals: number;
+  /** Reads that were turned away, or not answered, and made again. */
+  askedAgain: number;
   news: number;
   /** By status and call; 0 is no answer at all. */
   failures: Map<string, number>;
@@ -118,7 +121,19 @@ function createRereading(client: Client, seen: Seen, shown: () => Screen) {
 }
 
 async function read(client: Client, looks: readonly Look[], seen: Seen): Promise<void> {
-  await Promise.all(looks.map(one => one.read(client).catch(error => note(seen, error, one.name))));
+  await Promise.all(looks.map(one => readOne(client, one, seen).catch(error => note(seen, error, one.name))));
+}
+
+/** What was turned away is asked again, as the portal does it. */
+async function readOne(client: Client, one: Look, seen: Seen, failures = 0): Promise<void> {
+  try {
+    await one.read(client);
+  } catch (error) {
+    if (!mayAskAgain(failures, error)) throw error;
+    seen.askedAgain += 1;
+    await pause(pauseBeforeAgain(failures, error));
+    await readOne(client, one, seen, failures + 1);
+  }
 }
 
 function note({ failures }: Seen, error: unknown, what: string): void {

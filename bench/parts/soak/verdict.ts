@@ -14,7 +14,7 @@ export function tell(samples: readonly Sample[], seen: Seen): void {
   const { minute, residentMb, heapMb, connections, streams, databaseMb, cpuMs, handles } = samples.at(-1)!;
   const failures = [...seen.failures.values()].reduce((sum, count) => sum + count, 0);
   say(
-    `minute ${minute}: resident ${show(residentMb)} MB, heap ${show(heapMb)} MB, ${connections} connections, ${streams} streams, handles ${JSON.stringify(handles)}, database ${show(databaseMb)} MB, processor ${show(cpuMs / 1000)} s; ${seen.reads} read, ${seen.rereads} again, ${seen.deeds} deeds, ${seen.signIns} sign-ins, ${seen.renewals} renewals, ${seen.news} news, ${failures} refused`,
+    `minute ${minute}: resident ${show(residentMb)} MB, heap ${show(heapMb)} MB, ${connections} connections, ${streams} streams, handles ${JSON.stringify(handles)}, database ${show(databaseMb)} MB, processor ${show(cpuMs / 1000)} s; ${seen.reads} read, ${seen.rereads} again, ${seen.deeds} deeds, ${seen.signIns} sign-ins, ${seen.renewals} renewals, ${seen.askedAgain} asked again, ${seen.news} news, ${failures} refused`,
   );
   if (minute !== 1 && minute % 10 !== 0) return;
   for (const { name, first, last } of grown(samples))
@@ -44,8 +44,9 @@ export function linesOf(samples: readonly Sample[], seen: Seen): Line[] {
         isMet: KEPT[name] !== undefined,
       }),
     ),
+    { what: 'reads that were turned away and made again', landside: show(seen.askedAgain) },
     {
-      what: 'answers that say that something broke, or none',
+      what: 'answers that say that something broke or is away, or none',
       landside: show(broken.reduce((sum, [, count]) => sum + count, 0)),
       aim: '0',
       isMet: broken.length === 0,

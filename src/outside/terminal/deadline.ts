@@ -71,7 +71,7 @@ function told(call: Operation, operation: string, tell: (call: TerminalCall) => 
     const answer = await tracedAsking(
       `terminal ${operation}`,
       () => call(...args),
-      told => ({ facts: { outcome: outcomeOf(told) }, failed: isAway(told) ? 'unavailable' : undefined }),
+      said => ({ facts: { outcome: outcomeOf(said) }, failed: isAway(said) ? 'unavailable' : undefined }),
     );
     const outcome = outcomeOf(answer);
     tell({ operation, outcome, seconds: (performance.now() - began) / 1_000 });

@@ -46,18 +46,13 @@ async function tracesOf(
 test('a job is a trace of its own, and the statements it runs are its parts', async () => {
   const spans = await tracesOf(async () => {
     const pool = openPool(database.url);
-    let running: Awaited<ReturnType<typeof startJobs>>;
-    await new Promise<void>((resolve, reject) => {
-      const work = () => pool.query('select 1 from gate').then(() => resolve(), reject);
-      void startJobs(pool, [{ name: 'count-gates', cron: '0 0 1 1 *', work }], { warn: () => {} }).then(
-        one => {
-          running = one;
-          one.now('count-gates');
-        },
-        reject,
-      );
-    });
-    await running!.stop();
+    const counted = Promise.withResolvers<void>();
+    const work = () => pool.query('select 1 from gate').then(() => counted.resolve(), counted.reject);
+    const jobs = [{ name: 'count-gates', cron: '0 0 1 1 *', work }];
+    const running = await startJobs(pool, jobs, { warn: () => {} });
+    running.now('count-gates');
+    await counted.promise;
+    await running.stop();
     await pool.end();
   });
   const job = spans.find(({ name }) => name === 'job count-gates')!;

@@ -1,9 +1,7 @@
 import {
   type Context,
-  DiagLogLevel,
   defaultTextMapGetter,
   defaultTextMapSetter,
-  diag,
   type Span as OpenSpan,
   ROOT_CONTEXT,
   SpanKind,
