@@ -175,7 +175,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     mountRooms(portal, parts);
     mountStream(portal, parts.gate, parts.live, ({ topic }) => topic === 'account', parts.streams);
     await portal.register(serveDocs({ contracts, version: parts.version }));
-    if (parts.webFolder) await portal.register(serveWeb(path.resolve(parts.webFolder)));
+    if (parts.webFolder)
+      await portal.register(serveWeb(path.resolve(parts.webFolder), parts.access.settings));
   });
   return app;
 }

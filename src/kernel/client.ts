@@ -1,4 +1,5 @@
 import { type Answer, type AnyCall, type FileAnswer, fileAnswer, type Request } from './contract.ts';
+import { takeEarly } from './early.ts';
 import type { FieldErrors, Problem } from './failures.ts';
 import { nameInHeader } from './fileNames.ts';
 import { countWhenLeaving, isLeavingPage } from './leaving.ts';
@@ -75,7 +76,7 @@ export function createClient(settings: ClientSettings): Client {
       const named = { idempotencyKey: crypto.randomUUID(), ...options };
       const ask = async (token: string | undefined) =>
         countWhenLeaving(
-          reach(settings.base + pathOf(call, params) + searchOf(query), {
+          reach(call, token, settings.base + pathOf(call, params) + searchOf(query), {
             method: call.method,
             headers: headersOf(call, token, payload, named),
             body: payload,
@@ -134,9 +135,14 @@ async function fileIn(response: Response): Promise<FileAnswer> {
   };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(
+  { method }: AnyCall,
+  token: string | undefined,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await ((method === 'GET' && takeEarly(url, token, init.signal)) || fetch(url, init));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0);
