@@ -11,7 +11,7 @@ const server = process.env.LANDSIDE_SERVER;
 const AHEAD = 'src/app/ahead.ts';
 /** What is loaded once the first screen stands. */
 const LATER =
-  /\/kernel\/ui\/(DayInput|DialogHost|Drop|Grid\/(Checklist|ColumnChoices|Pages|SortAndFilterDialog))\.tsx$|\/shell\/MenuOverlay\.tsx$/;
+  /\/kernel\/ui\/(DayInput|DialogHost|Drop|ThemeMenu|Grid\/(Checklist|ColumnChoices|Pages|SortAndFilterDialog))\.tsx$|\/shell\/(MenuOverlay|UserChoices)\.tsx$/;
 
 export default defineConfig({
   plugins: [react(), aheadOfAll(), compressed()],
