@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { later } from '#kernel/ui/later.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { routes } from '../routes.ts';
 import { Activity } from './Activity.tsx';
 import { Banners } from './Banners.tsx';
@@ -22,7 +23,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const drawer = useDrawer();
   const MenuOverlay = useMenuOverlay(drawer.isOverlay && drawer.isOpen);
   const [finder, setFinder] = useState<'unused' | 'open' | 'closed'>('unused');
-  const menu = useMemo(() => menuFor(routes, roles, settings), [roles, settings]);
+  const { today } = usePortTime();
+  const menu = useMemo(() => menuFor(routes, roles, settings, today), [roles, settings, today]);
   const find = () => setFinder('open');
   useHotkeys([['mod+K', find]], []);
   return (
