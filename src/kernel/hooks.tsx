@@ -21,7 +21,11 @@ import type { Answer, AnyCall, Request } from './contract.ts';
 import { followLive } from './liveClient.ts';
 import { watchNeighbours } from './neighbours.ts';
 import { readingOf, refresher } from './news.ts';
+import { MOST_ROWS, rowsOf } from './paging.ts';
 import { createQueryClient, type OwnErrors } from './queries.ts';
+
+/** What the ids of this tab's requests begin with: news of what it changed carries them. */
+const ORIGIN = crypto.randomUUID().slice(0, 8);
 
 type Connection = { client: Client; live: boolean; neighboursAway: readonly string[] };
 const ConnectionContext = createContext<Connection | undefined>(undefined);
@@ -46,7 +50,10 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
 
   const neighbours = useMemo(() => watchNeighbours(setNeighboursAway), []);
   const queries = useMemo(() => createQueryClient(current), [current]);
-  const refresh = useMemo(() => refresher(queries), [queries]);
+  const refresh = useMemo(() => {
+    const isOwn = (requestId: string) => requestId.startsWith(ORIGIN);
+    return refresher(queries, { isOwn, isSeen: () => !document.hidden });
+  }, [queries]);
   const client = useMemo(
     () =>
       createClient({
@@ -54,7 +61,8 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
         token: () => current.current.token(),
         renew: () => current.current.renew(),
         onNeighboursAway: (names, call) => neighbours.answered(`${call.method} ${call.path}`, names),
-        onChanged: requestId => refresh.changed(requestId),
+        origin: ORIGIN,
+        onChanging: refresh.changing,
       }),
     [neighbours, current, refresh],
   );
@@ -66,12 +74,20 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
         neighbours.changed(event.topic);
         refresh.news(event, by);
       },
-      stale: () => void queries.invalidateQueries(),
+      stale: refresh.stale,
       state: setUp,
       // When no new one is to be had, nobody is signed in any more.
       refused: () => void current.current.renew(),
     });
-  }, [live, queries, refresh, neighbours, current]);
+  }, [live, refresh, neighbours, current]);
+
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden) refresh.seen();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refresh]);
 
   const connection = useMemo(() => ({ client, live: up, neighboursAway }), [client, up, neighboursAway]);
   return (
@@ -133,8 +149,22 @@ export function useCall<C extends AnyCall>(
       ownErrors: options.ownErrors ?? false,
       topics: call.topics,
       asked: askedIn(request),
+      rows: call.rows,
+      readRows: names => readRows(client, call, request, names),
     },
   });
+}
+
+/** Rows of an answer, wherever they stand in it. */
+async function readRows<C extends AnyCall>(
+  client: Client,
+  call: C,
+  request: Request<C>,
+  names: readonly string[],
+): Promise<readonly object[]> {
+  const { query } = request as { query?: { page?: number; pageSize?: number } };
+  const alone = { ...query, only: names, ...(query?.page && { page: 1, pageSize: MOST_ROWS }) };
+  return rowsOf<object>(await client.send(call, { ...request, query: alone }));
 }
 
 function askedIn(request: { params?: object; query?: object }): Record<string, unknown> {

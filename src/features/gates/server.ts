@@ -52,7 +52,6 @@ export const gateHandlers: Handlers<typeof gateCalls> = {
     const work = inTransaction(db, trx => changeGate(trx, typed, version, saver));
     const { before, after } = await refusingClashes(work);
     publish({ topic: 'gates' });
-    if (after.gateName !== before.gateName) publish({ topic: 'appointments' });
     return after;
   },
 
