@@ -6,7 +6,7 @@ type Either<Detail = never> = { companyId?: number; detail?: Detail };
 type OfCompany<Detail = never> = { companyId: number; detail?: Detail; comesAndGoes?: boolean };
 
 declare module '#kernel/live.ts' {
-  /** All that news may be about: the one list. Calls name the topics that make their answers stale. */
+  /** All that news may be about: the one list. Calls name the topics that make their answers stale, and who may make them hears of it. */
   interface Topics {
     /** What people may do here, and their company. */
     account: OfCompany;

@@ -15,13 +15,12 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keyOf } from './answers.ts';
+import { queryOf } from './callQuery.ts';
 import { ApiError, type Client, createClient } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
 import { followLive } from './liveClient.ts';
 import { watchNeighbours } from './neighbours.ts';
-import { readingOf, refresher } from './news.ts';
-import { MOST_ROWS, rowsOf } from './paging.ts';
+import { refresher } from './news.ts';
 import { createQueryClient, type OwnErrors } from './queries.ts';
 
 /** What the ids of this tab's requests begin with: news of what it changed carries them. */
@@ -136,9 +135,10 @@ export function useCall<C extends AnyCall>(
   options: CallOptions,
 ): UseQueryResult<Answer<C>, ApiError> {
   const { client, live } = useConnection();
+  const { queryKey, queryFn, meta } = queryOf(client, call, request);
   return useQuery<Answer<C>, ApiError>({
-    queryKey: keyOf(call, request),
-    queryFn: ({ queryKey, signal }) => readingOf(queryKey, () => client.send(call, request, { signal })),
+    queryKey,
+    queryFn,
     enabled: options.enabled ?? true,
     staleTime: options.freshMs ?? 0,
     refetchInterval: (live ? undefined : options.pollMs) ?? options.alwaysPollMs ?? false,
@@ -147,28 +147,9 @@ export function useCall<C extends AnyCall>(
     meta: {
       action: options.action,
       ownErrors: options.ownErrors ?? false,
-      topics: call.topics,
-      asked: askedIn(request),
-      rows: call.rows,
-      readRows: names => readRows(client, call, request, names),
+      ...meta,
     },
   });
-}
-
-/** Rows of an answer, wherever they stand in it. */
-async function readRows<C extends AnyCall>(
-  client: Client,
-  call: C,
-  request: Request<C>,
-  names: readonly string[],
-): Promise<readonly object[]> {
-  const { query } = request as { query?: { page?: number; pageSize?: number } };
-  const alone = { ...query, only: names, ...(query?.page && { page: 1, pageSize: MOST_ROWS }) };
-  return rowsOf<object>(await client.send(call, { ...request, query: alone }));
-}
-
-function askedIn(request: { params?: object; query?: object }): Record<string, unknown> {
-  return { ...request.params, ...request.query };
 }
 
 export type ActionOptions<C extends AnyCall> = {
