@@ -126,7 +126,7 @@ async function judge(
   { body, scope, atTerminal: { truckingCompanies, ...atTerminal } }: Wanted,
   { place, before }: { place: Place; before?: PlannerBooking },
 ): Promise<KeptBooking> {
-  const truckCompanies = await truckCompaniesOf(trx, truckingCompanies);
+  const truckCompanies = await truckCompaniesOf(trx, body, truckingCompanies);
   const known = { ...atTerminal, ...(await readFirms(trx, scope, body, before)), truckCompanies };
   refuseIf(bookingRefusals(body, known, { today: today(context), before }));
   const { roadBridgeDetailsCollection, containerDetails, ...rest } = body;
