@@ -165,8 +165,6 @@ async function openScreens(
 type Measured = Done & { serverMs: number; postgresMs: number; seconds: number };
 
 async function measured(run: () => Promise<Done>): Promise<Measured> {
-  const serverMs = async () =>
-    (await Promise.all(servers.map(one => one.ask<number>('cpuMs')))).reduce((sum, ms) => sum + ms, 0);
   const before = [await serverMs(), await postgresMs(), performance.now()] as const;
   const done = await run();
   const seconds = (performance.now() - before[2]) / 1_000;
@@ -176,6 +174,10 @@ async function measured(run: () => Promise<Done>): Promise<Measured> {
     serverMs: (await serverMs()) - before[0],
     postgresMs: (await postgresMs()) - before[1],
   };
+}
+
+async function serverMs(): Promise<number> {
+  return (await Promise.all(servers.map(one => one.ask<number>('cpuMs')))).reduce((sum, ms) => sum + ms, 0);
 }
 
 /** Processor time of all that PostgreSQL runs for this database; a hundredth of a second is its unit. */

@@ -27,11 +27,16 @@ export function watchBookings(watch: Watch) {
   /** @throws Error when a screen does not show what was booked */
   const settled = async (): Promise<void> => {
     const until = performance.now() + 10_000;
-    const left = () => [...waiting.values()].reduce((sum, ids) => sum + ids.size, 0);
-    while (left() > 0 && performance.now() < until) await new Promise(resolve => setTimeout(resolve, 50));
-    if (left() > 0) throw new Error(`${left()} bookings are not shown where they should be`);
+    while (countOf(waiting) > 0 && performance.now() < until)
+      await new Promise(resolve => setTimeout(resolve, 50));
+    if (countOf(waiting) > 0)
+      throw new Error(`${countOf(waiting)} bookings are not shown where they should be`);
   };
   const screenOf = (firm: Firm, screen: number): void =>
     void screensOf.set(firm.companyId, [...(screensOf.get(firm.companyId) ?? []), screen]);
   return { times, booked, settled, screenOf };
+}
+
+function countOf(waiting: ReadonlyMap<number, ReadonlyMap<number, number>>): number {
+  return [...waiting.values()].reduce((sum, ids) => sum + ids.size, 0);
 }

@@ -13,6 +13,11 @@ afterAll(() => planner.port.close());
 const listen = async (person: PersonOfTests): Promise<LiveReader> =>
   openLive(planner.port.origin, await planner.port.tokenOf(person));
 
+const bookingsHeard = ({ news }: LiveReader) =>
+  news.flatMap(({ topic, detail }) =>
+    topic === 'planner' ? (detail?.['trainServicePlannerBookingId'] ?? 'unnamed') : [],
+  );
+
 it('of bookings by rail people hear of their own firm’s alone, transport’s staff of all, and others nothing', async () => {
   const { first, second } = await newMonday(planner);
   const own = await planner.put(first);
@@ -25,15 +30,11 @@ it('of bookings by rail people hear of their own firm’s alone, transport’s s
   const cancel = (id: number) => planner.coordinator.send(moveCalls.cancel, { params: { id } });
   await cancel(others);
   await cancel(own);
-  const of = (reader: LiveReader) =>
-    reader.news.flatMap(({ topic, detail }) =>
-      topic === 'planner' ? (detail?.['trainServicePlannerBookingId'] ?? 'unnamed') : [],
-    );
   // News of a company keep their order: the other firm's would have come before.
   await uma.hears(({ topic }) => topic === 'planner');
-  expect(of(uma)).toEqual([own]);
+  expect(bookingsHeard(uma)).toEqual([own]);
   await staff.hears(({ detail }) => detail?.['trainServicePlannerBookingId'] === own);
-  expect(of(staff)).toEqual([others, own]);
+  expect(bookingsHeard(staff)).toEqual([others, own]);
   // That there is room again on the train everybody of transport may see.
   await uma.hears(({ topic }) => topic === 'trainPlaces');
   planner.port.live.publish({ topic: 'slots', detail: { date: '2026-11-23' } });

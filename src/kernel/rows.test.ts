@@ -19,10 +19,11 @@ const of = (containerNumber: string): AnyEvent => ({
   detail: { containerNumber },
 });
 
+const onDay = (date: string): AnyEvent => ({ topic: 'slots', detail: { date } });
+
 describe('news concerns an answer', () => {
   const facts = { topics: ['units'], asked: { containerNumber: BOX } };
   const list = { topics: ['units', 'slots'], asked: { dateFrom: '2026-11-22', dateTo: '2026-11-23' } };
-  const onDay = (date: string): AnyEvent => ({ topic: 'slots', detail: { date } });
 
   it.each<[string, AnyEvent, Shown, boolean]>([
     ['of its topic', { topic: 'units', companyId: 1 }, facts, true],

@@ -10,10 +10,10 @@ import { mountStream } from './stream.ts';
 import { openLive } from './testLive.ts';
 
 const SOON_MS = 300;
-const read = { method: 'GET', path: 'things', summary: 'Things' } as const;
+const reading = { method: 'GET', path: 'things', summary: 'Things' } as const;
 const CALLS = {
-  things: call({ ...read, who: ['Keeper'], topics: ['users', 'account', 'gates', 'visits'] }),
-  rates: call({ ...read, who: ['Biller'], topics: ['billing'] }),
+  things: call({ ...reading, who: ['Keeper'], topics: ['users', 'account', 'gates', 'visits'] }),
+  rates: call({ ...reading, who: ['Biller'], topics: ['billing'] }),
 };
 
 let database: FreshDatabase;
