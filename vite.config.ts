@@ -96,6 +96,6 @@ function compressed(): Plugin {
   };
 }
 
-function proxyTo(target: string, paths: string[]) {
-  return Object.fromEntries(paths.map(path => [path, { target, changeOrigin: false, xfwd: true }]));
+function proxyTo(target: string, prefixes: string[]) {
+  return Object.fromEntries(prefixes.map(prefix => [prefix, { target, changeOrigin: false, xfwd: true }]));
 }

@@ -14,14 +14,14 @@ import { TopBar } from './TopBar.tsx';
 import { texts } from './texts.ts';
 import { useDrawer } from './useDrawer.ts';
 
-const useMenuOverlay = later(() => import('./MenuOverlay.tsx').then(part => part.MenuOverlay));
+const useMenuOverlay = later(() => import('./MenuOverlay.tsx'));
 const Finder = lazy(() => import('./Finder.tsx').then(part => ({ default: part.Finder })));
 
 /** The frame for who has access: top bar, drawer, banners, and the screen in the middle (spec §2 Shell). */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const { settings, roles } = useShell();
   const drawer = useDrawer();
-  const MenuOverlay = useMenuOverlay(drawer.isOverlay && drawer.isOpen);
+  const late = useMenuOverlay(drawer.isOverlay && drawer.isOpen);
   const [finder, setFinder] = useState<'unused' | 'open' | 'closed'>('unused');
   const { today } = usePortTime();
   const menu = useMemo(() => menuFor(routes, roles, settings, today), [roles, settings, today]);
@@ -43,8 +43,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {drawer.isOverlay && MenuOverlay && (
-        <MenuOverlay items={menu} isOpen={drawer.isOpen} onClose={drawer.close} />
+      {drawer.isOverlay && late && (
+        <late.MenuOverlay items={menu} isOpen={drawer.isOpen} onClose={drawer.close} />
       )}
       {finder !== 'unused' && (
         <Suspense>

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { roleTitles } from '#features/access/roles/texts.ts';
 import { type ButtonProps, type Pressed, useOpenedBy } from '#kernel/ui/pressed.ts';
 import { useShell } from './context.ts';
@@ -9,7 +9,7 @@ import classes from './TopBar.module.css';
 import { texts } from './texts.ts';
 
 type Props = {
-  button: (props: ButtonProps) => ReactElement;
+  button: ReactElement<ButtonProps>;
   pressed: Pressed;
   name: string;
   company: string;
@@ -22,7 +22,7 @@ export function UserChoices({ button, pressed, name, company, email }: Props) {
   const [opened, setOpened] = useOpenedBy(pressed);
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260} withinPortal={false}>
-      <Menu.Target>{button({ ref: pressed.button })}</Menu.Target>
+      <Menu.Target>{cloneElement(button, { ref: pressed.button })}</Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>
           <span className={classes.names}>

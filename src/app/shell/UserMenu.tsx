@@ -1,21 +1,23 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { cloneElement } from 'react';
 import { later } from '#kernel/ui/later.ts';
-import { type ButtonProps, useOnPress } from '#kernel/ui/pressed.ts';
+import { useOnPress } from '#kernel/ui/pressed.ts';
 import { useShell } from './context.ts';
 import classes from './TopBar.module.css';
 import { texts } from './texts.ts';
 
-const useChoices = later(() => import('./UserChoices.tsx').then(part => part.UserChoices));
+const useChoices = later(() => import('./UserChoices.tsx'));
 
 /** Who is signed in, for which company, and the way out (spec §2 Shell). */
 export function UserMenu() {
   const { state, account } = useShell();
-  const { Part: UserChoices, pressed, props } = useOnPress(useChoices, 'menu');
+  const { button: props, isPressed, pressed } = useOnPress('menu');
+  const late = useChoices(isPressed);
   const profile = state.kind === 'signed-in' ? state.user.profile : undefined;
   const name = account?.user.name ?? profile?.name ?? '';
   const company = account?.company?.name ?? '';
-  const button = (asked: ButtonProps) => (
-    <UnstyledButton {...asked} className={classes.user}>
+  const button = (
+    <UnstyledButton className={classes.user}>
       <span className={classes.initials} aria-hidden>
         {initialsOf(name)}
       </span>
@@ -26,9 +28,9 @@ export function UserMenu() {
       </span>
     </UnstyledButton>
   );
-  if (!UserChoices) return button(props);
+  if (!isPressed || !late) return cloneElement(button, props);
   return (
-    <UserChoices
+    <late.UserChoices
       button={button}
       pressed={pressed}
       name={name}

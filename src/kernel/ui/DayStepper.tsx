@@ -7,7 +7,7 @@ import { later } from './later.ts';
 import { Reasoned } from './Reasoned.tsx';
 
 const WIDTH = 128;
-const useDayInput = later(() => import('./DayInput.tsx').then(part => part.DayInput));
+const useDayInput = later(() => import('./DayInput.tsx'));
 
 export type DayStepperProps = {
   date: Day;
@@ -24,7 +24,7 @@ export function DayStepper({ date, onDate, min, texts, isSmall = false }: DaySte
   const size = isSmall ? 32 : 36;
   const icon = isSmall ? 17 : 18;
   const inputSize = isSmall ? 'xs' : 'sm';
-  const DayInput = useDayInput();
+  const late = useDayInput();
   return (
     <Group gap={isSmall ? 4 : 'xs'} wrap="nowrap">
       <Reasoned reason={min !== undefined && date <= min ? texts.noEarlier : null}>
@@ -37,8 +37,15 @@ export function DayStepper({ date, onDate, min, texts, isSmall = false }: DaySte
           <IconChevronLeft size={icon} aria-hidden />
         </ActionIcon>
       </Reasoned>
-      {DayInput ? (
-        <DayInput label={texts.date} date={date} onDate={onDate} min={min} size={inputSize} width={WIDTH} />
+      {late ? (
+        <late.DayInput
+          label={texts.date}
+          date={date}
+          onDate={onDate}
+          min={min}
+          size={inputSize}
+          width={WIDTH}
+        />
       ) : (
         <TextInput aria-label={texts.date} size={inputSize} value={showDate(date)} readOnly w={WIDTH} />
       )}

@@ -1,19 +1,25 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { cloneElement } from 'react';
 import { later } from './later.ts';
-import { type ButtonProps, useOnPress } from './pressed.ts';
-import { iconOf } from './themes.ts';
+import { useOnPress } from './pressed.ts';
+import { deviceIcon, schemes } from './themes.ts';
 
-const useThemeMenu = later(() => import('./ThemeMenu.tsx').then(part => part.ThemeMenu));
+const useThemeMenu = later(() => import('./ThemeMenu.tsx'));
 
 /** Light, dark, or as the device says; remembered in this browser. */
 export function ThemeSwitch() {
   const { colorScheme } = useMantineColorScheme();
-  const { Part: ThemeMenu, pressed, props } = useOnPress(useThemeMenu, 'menu');
-  const Current = iconOf(colorScheme);
-  const button = (asked: ButtonProps) => (
-    <ActionIcon {...asked} variant="subtle" color="gray" size="lg" aria-label="Theme">
+  const { button: props, isPressed, pressed } = useOnPress('menu');
+  const late = useThemeMenu(isPressed);
+  const Current = schemes.find(({ scheme }) => scheme === colorScheme)?.Icon ?? deviceIcon;
+  const button = (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Theme">
       <Current size={18} />
     </ActionIcon>
   );
-  return ThemeMenu ? <ThemeMenu button={button} pressed={pressed} /> : button(props);
+  return isPressed && late ? (
+    <late.ThemeMenu button={button} pressed={pressed} />
+  ) : (
+    cloneElement(button, props)
+  );
 }

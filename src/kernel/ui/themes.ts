@@ -9,6 +9,4 @@ export const schemes = [
   { scheme: 'auto', title: 'As this device', Icon: IconDeviceDesktop },
 ] as const satisfies readonly { scheme: MantineColorScheme; title: string; Icon: unknown }[];
 
-export function iconOf(wanted: MantineColorScheme): typeof IconSun {
-  return schemes.find(({ scheme }) => scheme === wanted)?.Icon ?? IconDeviceDesktop;
-}
+export const deviceIcon = IconDeviceDesktop;

@@ -5,22 +5,22 @@ import { DropButton } from '../DropButton.tsx';
 import { later } from '../later.ts';
 import type { GridModel } from './useGrid.ts';
 
-const useChoices = later(() => import('./ColumnChoices.tsx').then(part => part.ColumnChoices));
+const useChoices = later(() => import('./ColumnChoices.tsx'));
 
 /** Which columns are shown, and in which order; remembered per person. */
 export function ColumnsMenu<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
-  const ColumnChoices = useChoices();
+  const late = useChoices();
   return (
     <DropButton
       label="Columns"
       position="bottom-end"
-      button={props => (
-        <ActionIcon {...props} variant="default" size={36} aria-label="Columns" data-hint="Columns">
+      button={
+        <ActionIcon variant="default" size={36} aria-label="Columns" data-hint="Columns">
           <IconColumns3 size={17} />
         </ActionIcon>
-      )}
+      }
     >
-      {() => ColumnChoices && <ColumnChoices grid={grid} />}
+      {() => late && <late.ColumnChoices grid={grid} />}
     </DropButton>
   );
 }

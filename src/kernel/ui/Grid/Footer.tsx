@@ -4,16 +4,16 @@ import { writeCount } from './filters.ts';
 import classes from './Grid.module.css';
 import type { GridModel } from './useGrid.ts';
 
-const usePages = later(() => import('./Pages.tsx').then(part => part.Pages));
+const usePages = later(() => import('./Pages.tsx'));
 
 /** How many rows there are and are selected; the pages, if there are pages. */
 export function Footer<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const { props } = grid;
-  const Pages = usePages();
+  const late = usePages();
   return (
     <div className={classes.footer}>
       <div role="status">{props.data && !props.error && countText(grid)}</div>
-      {(props.paging === 'pages' || props.pages) && grid.foundCount > 0 && Pages && <Pages grid={grid} />}
+      {(props.paging === 'pages' || props.pages) && grid.foundCount > 0 && late && <late.Pages grid={grid} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { GridColumn } from './column.ts';
 import classes from './Grid.module.css';
 import type { GridModel } from './useGrid.ts';
 
-const useChecklist = later(() => import('./Checklist.tsx').then(part => part.Checklist));
+const useChecklist = later(() => import('./Checklist.tsx'));
 
 /** The funnel in a heading, filled while its checklist leaves rows out. */
 export function HeaderFilter<Row extends RowData>({
@@ -18,15 +18,14 @@ export function HeaderFilter<Row extends RowData>({
   grid: GridModel<Row>;
   column: GridColumn<Row>;
 }) {
-  const Checklist = useChecklist();
+  const late = useChecklist();
   const chosen = grid.state.filters[column.key]?.length ?? 0;
   return (
     <DropButton
       label={`Filter ${column.title}`}
       position="bottom-start"
-      button={props => (
+      button={
         <ActionIcon
-          {...props}
           className={classes.funnel}
           variant="subtle"
           size={24}
@@ -37,9 +36,9 @@ export function HeaderFilter<Row extends RowData>({
         >
           {chosen > 0 ? <IconFilterFilled size={14} /> : <IconFilter size={14} />}
         </ActionIcon>
-      )}
+      }
     >
-      {() => Checklist && <Checklist grid={grid} column={column} />}
+      {() => late && <late.Checklist grid={grid} column={column} />}
     </DropButton>
   );
 }

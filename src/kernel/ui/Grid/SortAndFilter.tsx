@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { later } from '../later.ts';
 import type { GridModel } from './useGrid.ts';
 
-const useDialog = later(() => import('./SortAndFilterDialog.tsx').then(part => part.SortAndFilterDialog));
+const useDialog = later(() => import('./SortAndFilterDialog.tsx'));
 
 /** What the headers do, for a phone: the order and the checklists. */
 export function SortAndFilter<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const [opened, setOpened] = useState(false);
-  const SortAndFilterDialog = useDialog(opened);
+  const late = useDialog(opened);
   const filters = Object.keys(grid.state.filters).length;
   return (
     <>
@@ -19,9 +19,7 @@ export function SortAndFilter<Row extends RowData>({ grid }: { grid: GridModel<R
           <IconAdjustmentsHorizontal size={17} />
         </ActionIcon>
       </Indicator>
-      {SortAndFilterDialog && (
-        <SortAndFilterDialog grid={grid} opened={opened} onClose={() => setOpened(false)} />
-      )}
+      {late && <late.SortAndFilterDialog grid={grid} opened={opened} onClose={() => setOpened(false)} />}
     </>
   );
 }
