@@ -7,13 +7,13 @@ const THEIRS = 2;
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve));
 const broken = (): Promise<void> => Promise.reject(new Error('broken'));
 
-function port({ most = 40, aMinute = 600 } = {}) {
+function port({ most = 40, aMinute = 600, share = 0.5 } = {}) {
   let now = 0;
   let underWay = 0;
   const ends: (() => void)[] = [];
   const shares = createShares({
     admission: { state: () => ({ underWay, most, turnedAway: 0 }) },
-    share: 0.5,
+    share,
     aMinute,
     now: () => now,
   });
@@ -51,6 +51,13 @@ describe('one company does not take the whole port’s places', () => {
     call(THEIRS, 10);
     await settle();
     expect(outcome.refused).toHaveLength(5);
+  });
+
+  it('who may have everything is never told so, however few are let in by now', async () => {
+    const { call, outcome } = port({ share: 1, most: 16 });
+    call(MINE, 100);
+    await settle();
+    expect(outcome.refused).toEqual([]);
   });
 
   it('a company with less than its share is never told so, however full it is', async () => {

@@ -41,7 +41,8 @@ export function createShares({ admission, share, aMinute, now = () => performanc
       const account = accountOf(companyId);
       if (account.left < 1) throw askedTooMuch(Math.ceil((1 - account.left) / perMs / 1_000));
       const { underWay, most } = admission.state();
-      const isFew = underWay > most * (share + (1 - share) / 2);
+      // Who may have everything is bounded by the admission alone, also where it lets in fewer than a moment ago.
+      const isFew = share < 1 && underWay > most * (share + (1 - share) / 2);
       if (isFew && account.underWay >= Math.max(1, Math.floor(most * share)))
         throw askedTooMuch(COMES_AGAIN_SECONDS);
       account.left -= 1;
