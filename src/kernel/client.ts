@@ -11,11 +11,14 @@ export class ApiError extends Error {
   /** What the answer said; of a failure that said nothing, what the catalogue says (spec §8). */
   errors: FieldErrors;
   readonly problem: Problem | undefined;
+  /** After how many seconds it may be asked again, when the answer said so. */
+  readonly againAfterSeconds: number | undefined;
 
-  constructor(status: number, problem?: Problem) {
+  constructor(status: number, problem?: Problem, againAfterSeconds?: number) {
     super(problem?.title ?? 'There was no response');
     this.status = status;
     this.problem = problem;
+    this.againAfterSeconds = againAfterSeconds;
     this.errors = problem?.errors ?? {};
   }
 }
@@ -103,7 +106,8 @@ export function createClient(settings: ClientSettings): Client {
         const neighbour = problem?.neighbour;
         if (call.method === 'GET' && typeof neighbour === 'string')
           settings.onNeighboursAway?.([neighbour], call);
-        throw new ApiError(response.status, problem);
+        const after = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+        throw new ApiError(response.status, problem, Number.isNaN(after) ? undefined : after);
       }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
       if (call.answer === fileAnswer) return (await fileIn(response)) as Answer<typeof call>;
