@@ -24,6 +24,8 @@ const FAULTS: readonly Faults[] = [
   { severe: true },
 ];
 
+const isAway = (answer: TosResult<unknown>) => !answer.ok && answer.kind === 'unavailable';
+
 describe('a booking at N4 is made once', () => {
   const clock = standingClock(START);
   let terminal: TestTerminal;
@@ -51,7 +53,6 @@ describe('a booking at N4 is made once', () => {
     return rows.map(row => row.appointment_nbr);
   };
   const create = (asked: AppointmentRequest, by = n4) => by.port.createAppointment(asked, CTX);
-  const isAway = (answer: TosResult<unknown>) => !answer.ok && answer.kind === 'unavailable';
 
   it.each<[string, Faults]>([
     ['the connection ended when it was done', { dropAfter: true }],
@@ -80,7 +81,7 @@ describe('a booking at N4 is made once', () => {
     expect(isAway(await create(asked))).toBe(true);
     expect(isAway(await n4.port.cancelAppointment({ extRef: asked.extRef }, CTX))).toBe(true);
     expect(n4.facade.messages()).toBe(before);
-    await clock.step(SETTLED_MS);
+    clock.step(SETTLED_MS);
     expect((await create(asked)).ok).toBe(true);
     expect(await atTerminal(asked.extRef)).toHaveLength(1);
   });
@@ -127,14 +128,14 @@ describe('a booking at N4 is made once', () => {
   it('however 500 faults in a row fall: the ledger and the terminal agree, and nothing is twice or lost', async () => {
     let drawn = 0;
     const luck = (word: string): number => chance(SEED, word, ++drawn);
-    let suffered = 0;
+    const suffered = { times: 0 };
     n4.facade.setFaults(() => {
       if (luck('fault') > 0.6) return {};
-      suffered++;
+      suffered.times++;
       return FAULTS[Math.floor(luck('which') * FAULTS.length)]!;
     });
     const told = new Map<string, AppointmentPlace | null>();
-    while (suffered < 500) {
+    while (suffered.times < 500) {
       const asked = await requestAt(terminal);
       told.set(asked.extRef, await untilSaid(asked));
     }
@@ -156,7 +157,7 @@ describe('a booking at N4 is made once', () => {
       const answer = await create(asked, i % 2 === 0 ? n4 : other);
       if (answer.ok) return answer.data;
       if (answer.kind === 'rejected') return null;
-      await clock.step(SETTLED_MS);
+      clock.step(SETTLED_MS);
     }
   }
 });

@@ -135,12 +135,13 @@ describe('what N4 answers', () => {
 
   it('ends where it is more than is read, and holds up nobody', async () => {
     const part = Buffer.alloc(1_024 * 1_024, 'x');
-    let sent = 0;
+    const sent = { parts: 0 };
     answer = (_, response) => {
       response.writeHead(200, XML).write('<query-response>');
       const more = () => {
-        while (sent < 100 && !response.destroyed) if (!response.write(part, () => sent++)) break;
-        if (!response.destroyed && sent < 100) response.once('drain', more);
+        if (response.destroyed || sent.parts === 100) return;
+        sent.parts++;
+        response.write(part, more);
       };
       more();
     };
@@ -152,7 +153,7 @@ describe('what N4 answers', () => {
     }, 5);
     expect(await trucks()).toMatchObject({ ok: false, kind: 'unavailable' });
     clearInterval(beat);
-    expect(sent).toBeLessThan(64);
+    expect(sent.parts).toBeLessThan(64);
     expect(longest).toBeLessThan(1_000);
   });
 
