@@ -5,6 +5,7 @@ import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { refuseUnfitForProduction } from './production.ts';
 import {
+  colour,
   csvColumns,
   DEFAULT_CSV_COLUMNS,
   days,
@@ -15,6 +16,7 @@ import {
   yes,
 } from './settingShapes.ts';
 import { SettingsError } from './settingsError.ts';
+import { traceSettings } from './traceSettings.ts';
 
 /** The version that the help page shows (spec: app version 3.0.0). */
 export const VERSION = '3.0.0';
@@ -42,7 +44,10 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),
   /** So many calls are let in at once however slowly they are done; up to 400 where they are done within a second. */
-  CALLS_AT_ONCE: whole.min(1).max(10_000).default(32),
+  CALLS_AT_ONCE: whole.min(1).max(10_000).default(16),
+  /** Per cent of what is let in at once that one company may take while places are few, and its calls a minute; the port's staff are free. */
+  COMPANY_SHARE: whole.min(1).max(100).default(50),
+  COMPANY_CALLS_A_MINUTE: whole.min(1).max(10_000_000).default(6_000),
   /** How long one statement of a call may take; half as long it waits for a connection. */
   DATABASE_SECONDS: whole.min(1).max(600).default(10),
   /** Where reports of the product's own database are read: a replica, by a role that may only read the schema `report`. */
@@ -99,6 +104,11 @@ const environment = z.object({
   MINIMUM_STACK_SIZE: whole.min(1).max(100).default(5),
   IMPORT_WEEKEND_GROUPS: weekendGroups.default(['SAA']),
   EMPTY_RELEASE_THRESHOLD: whole.min(0).max(1000).default(5),
+  EMPTY_RELEASE_LOW_TEXT: text.default('Stock is low. Please call the depot before sending a truck.'),
+  EMPTY_RELEASE_LOW_COLOUR: colour.default('orange'),
+  EMPTY_RELEASE_NONE_TEXT: text.default('No stock is available for this release right now.'),
+  EMPTY_RELEASE_NONE_COLOUR: colour.default('red'),
+  EMPTY_RELEASE_INACTIVE_TEXT: text.default('Please check the release number with the shipping line.'),
   /** The built web; `none` to serve the API alone. */
   WEB_FOLDER: z.string().default(path.join(root, 'dist/web')),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -107,6 +117,7 @@ const environment = z.object({
   /** Where Prometheus asks for `/metrics`; without it nobody measures. */
   METRICS_PORT: whole.min(1).max(65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
+  ...traceSettings,
   /** Checks each answer against its contract; on in tests. */
   CHECK_ANSWERS: yes.default(false),
 });
