@@ -111,7 +111,7 @@ async function watchChanges(page: Page) {
 
 async function typeInForm(page: Page) {
   await page.getByRole('button', { name: 'New Appointment' }).click();
-  const box = page.getByLabel('Truck Registration');
+  const box = page.getByRole('combobox', { name: 'Truck Registration' });
   await box.waitFor();
   await page.waitForTimeout(2_000);
   await box.focus();
