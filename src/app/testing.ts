@@ -131,6 +131,7 @@ async function serve(
     LOG_LEVEL: 'error',
     // Races are of many at once, on machines of any speed.
     CALLS_AT_ONCE: '1000',
+    COMPANY_CALLS_A_MINUTE: '1000000',
     DATABASE_SECONDS: '60',
     ...options.settings,
   };

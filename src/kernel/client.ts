@@ -1,4 +1,5 @@
 import { type Answer, type AnyCall, type FileAnswer, fileAnswer, type Request } from './contract.ts';
+import { takeEarly } from './early.ts';
 import type { FieldErrors, Problem } from './failures.ts';
 import { nameInHeader } from './fileNames.ts';
 import { countWhenLeaving, isLeavingPage } from './leaving.ts';
@@ -10,11 +11,14 @@ export class ApiError extends Error {
   /** What the answer said; of a failure that said nothing, what the catalogue says (spec §8). */
   errors: FieldErrors;
   readonly problem: Problem | undefined;
+  /** After how many seconds it may be asked again, when the answer said so. */
+  readonly againAfterSeconds: number | undefined;
 
-  constructor(status: number, problem?: Problem) {
+  constructor(status: number, problem?: Problem, againAfterSeconds?: number) {
     super(problem?.title ?? 'There was no response');
     this.status = status;
     this.problem = problem;
+    this.againAfterSeconds = againAfterSeconds;
     this.errors = problem?.errors ?? {};
   }
 }
@@ -62,8 +66,10 @@ export type ClientSettings = {
   renew?(): Promise<void>;
   /** Hears which neighbours were away when an answer was made, or could not be; none when all were there. */
   onNeighboursAway?(neighbours: string[], call: AnyCall): void;
-  /** Hears which request has changed something, once it is answered. */
-  onChanged?(requestId: string): void;
+  /** What the ids of our requests begin with: eight of 0-9a-f. */
+  origin?: string;
+  /** Hears that a request is sent that may change something; what it returns is told which one, once it is answered, or nothing. */
+  onChanging?(): (requestId?: string) => void;
 };
 
 export function createClient(settings: ClientSettings): Client {
@@ -75,9 +81,9 @@ export function createClient(settings: ClientSettings): Client {
       const named = { idempotencyKey: crypto.randomUUID(), ...options };
       const ask = async (token: string | undefined) =>
         countWhenLeaving(
-          reach(settings.base + pathOf(call, params) + searchOf(query), {
+          reach(call, token, settings.base + pathOf(call, params) + searchOf(query), {
             method: call.method,
-            headers: headersOf(call, token, payload, named),
+            headers: headersOf(call, token, payload, { ...named, origin: settings.origin }),
             body: payload,
             signal: options.signal,
             // What is sent as the page goes away outlives it. A browser lets 64 KB do so.
@@ -85,17 +91,25 @@ export function createClient(settings: ClientSettings): Client {
           }),
         );
       const token = await settings.token();
-      const first = await ask(token);
-      const response = first.status === 401 && token ? await askRenewed(first, token, settings, ask) : first;
+      const answered = call.method === 'GET' ? undefined : settings.onChanging?.();
+      let response: Response;
+      try {
+        const first = await ask(token);
+        response = first.status === 401 && token ? await askRenewed(first, token, settings, ask) : first;
+      } catch (error) {
+        answered?.();
+        throw error;
+      }
+      answered?.(response.headers.get('x-request-id') ?? undefined);
       if (!response.ok) {
         const problem = await problemIn(response);
         const neighbour = problem?.neighbour;
         if (call.method === 'GET' && typeof neighbour === 'string')
           settings.onNeighboursAway?.([neighbour], call);
-        throw new ApiError(response.status, problem);
+        const after = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+        throw new ApiError(response.status, problem, Number.isNaN(after) ? undefined : after);
       }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
-      else settings.onChanged?.(response.headers.get('x-request-id') ?? '');
       if (call.answer === fileAnswer) return (await fileIn(response)) as Answer<typeof call>;
       return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
     },
@@ -134,9 +148,14 @@ async function fileIn(response: Response): Promise<FileAnswer> {
   };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(
+  { method }: AnyCall,
+  token: string | undefined,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await ((method === 'GET' && takeEarly(url, token, init.signal)) || fetch(url, init));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0);
@@ -160,12 +179,13 @@ function headersOf(
   call: AnyCall,
   token: string | undefined,
   payload: FormData | string | undefined,
-  options: SendOptions,
+  options: SendOptions & { origin: string | undefined },
 ): Record<string, string> {
   return {
     accept: call.answer === fileAnswer ? '*/*' : 'application/json',
     ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(options.origin && call.method !== 'GET' && { 'x-origin': options.origin }),
     ...(call.creates && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
   };
 }

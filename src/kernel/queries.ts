@@ -1,7 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { mayAskAgain, pauseBeforeAgain } from './askingAgain.ts';
 import { judge, messagesOf } from './catalogue.ts';
 import { ApiError } from './client.ts';
 import type { Topic } from './live.ts';
+import type { RowsRead } from './rows.ts';
 import { tellFailure } from './ui/tellFailure.ts';
 
 /**
@@ -20,6 +22,9 @@ type Meta = {
   topics?: readonly Topic[];
   /** What was asked: the parameters of path and query. */
   asked?: Record<string, unknown>;
+  /** How its rows are read alone, and what reads those that are named. */
+  rows?: RowsRead | undefined;
+  readRows?: (names: readonly string[]) => Promise<readonly object[]>;
 };
 
 declare module '@tanstack/react-query' {
@@ -59,7 +64,8 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
+        retry: mayAskAgain,
+        retryDelay: pauseBeforeAgain,
         refetchOnWindowFocus: false,
       },
     },

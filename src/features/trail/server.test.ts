@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
 import { companyNamed } from '#features/access/request/testing.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import type { NewAppointment } from '#features/appointments/forms.ts';
+import { dropOff } from '#features/appointments/testing.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { userCalls } from '#features/users/contract.ts';
 import { ROLE_ID, typed } from '#features/users/testing.ts';
@@ -37,19 +39,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const booking = (more: object = {}) => ({
-  appointmentDate: day,
-  zone: 9,
-  gateId: 'APPT_GATE',
-  appointmentType: 'DropOff' as const,
-  isEmpty: false,
-  truckRegistration: 'ABC123',
-  position: null,
-  doorDirection: 'Rear' as const,
-  containerNumber: null,
-  emptyReleaseNumber: null,
-  ...more,
-});
+const booking = (more: Partial<NewAppointment> = {}) =>
+  dropOff(day, 9, { truckRegistration: 'ABC123', ...more });
 
 describe('who lowered this hour', () => {
   it('is told beside the hour and in the trail, with what it was before and after', async () => {

@@ -29,7 +29,8 @@ export function serveInvoices(trips: BilledTrips): Handlers<typeof invoiceCalls>
     calculate: async ({ params: { id, useDefaults } }, context) => {
       const work = (trx: Transaction) => trips.calculate(trx, id, { useDefaults, ...asking(context) });
       const made = await telling(context, inTransaction(context.db, work));
-      context.publish({ topic: 'planner' });
+      for (const companyId of [made.customerId, made.fwCompanyId])
+        if (companyId !== null) context.publish({ topic: 'planner', companyId });
       return asAnswered(context.db, made);
     },
 
