@@ -47,13 +47,42 @@ export async function priceListOn(
   day: Day,
   needs?: Needs,
 ): Promise<PriceList> {
-  const which = needs && neededFor(needs);
-  const [own, defaults, catalogue] = await Promise.all([
-    pricesOn(db, whose, day, which),
-    pricesOn(db, DEFAULT, day, which),
-    catalogueOn(db, day, which),
-  ]);
-  return { own: byCode(own), defaults: byCode(defaults), catalogue };
+  const [list] = await priceListsOn(db, [{ whose, day, ...(needs && { needs }) }]);
+  return list!;
+}
+
+type Asked = { whose: Whose; day: Day; needs?: Needs };
+
+/** The same of many, in their order: what several go by on a day is read once for them. */
+export async function priceListsOn(db: Db | Transaction, asked: readonly Asked[]): Promise<PriceList[]> {
+  const lists = new Map<Asked, PriceList>();
+  for (const [day, ofDay] of Map.groupBy(asked, one => one.day)) {
+    const which = whichOf(ofDay);
+    const [defaults, catalogue] = await Promise.all([
+      pricesOn(db, DEFAULT, day, which),
+      catalogueOn(db, day, which),
+    ]);
+    const standard = { defaults: byCode(defaults), catalogue };
+    for (const ofOne of Map.groupBy(ofDay, keyOf).values()) {
+      const own = byCode(await pricesOn(db, ofOne[0]!.whose, day, which));
+      for (const one of ofOne) lists.set(one, { own, ...standard });
+    }
+  }
+  return asked.map(one => lists.get(one)!);
+}
+
+function keyOf({ whose: { customerId, forwarderId } }: Asked): string {
+  return `${customerId} ${forwarderId}`;
+}
+
+/** What any of them needs; every item where one does not say. */
+function whichOf(asked: readonly Asked[]): RawBuilder<boolean> | undefined {
+  const needs = asked.map(one => one.needs);
+  if (needs.some(one => !one)) return undefined;
+  return neededFor({
+    siteIds: [...new Set(needs.flatMap(one => one?.siteIds ?? []))],
+    roadBridgeIds: [...new Set(needs.flatMap(one => one?.roadBridgeIds ?? []))],
+  });
 }
 
 /** The items of a customer, a pair or of nobody, with what they cost on a day. */
