@@ -4,6 +4,7 @@ import type { Db, Tables } from '#kernel/database.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { importsToBook } from './imports.ts';
+import { putOnRecord } from './onRecord.ts';
 import {
   type Appointment,
   type Cargo,
@@ -31,7 +32,8 @@ export async function fillHistory(db: Db, { now, zone, terminal }: HistoryOption
   const cargo = await cargoOf(db, terminal, firms);
   const appointments = planAppointments({ firms, hours, cargo, now });
   await inTransaction(db, async trx => {
-    await insertAppointments(trx, appointments);
+    await insertAppointments(trx, appointments, now);
+    await putOnRecord(trx, now);
   });
 }
 
@@ -89,14 +91,18 @@ async function exportsToBring(db: Db): Promise<string[]> {
   return rows.map(row => row.number);
 }
 
-async function insertAppointments(trx: Kysely<Tables>, appointments: Appointment[]): Promise<void> {
+async function insertAppointments(
+  trx: Kysely<Tables>,
+  appointments: Appointment[],
+  now: Date,
+): Promise<void> {
   await sql`
     insert into appointment (company_id, trucking_company_id, gate_id, appointment_date, zone, starts_at, ends_at,
       appointment_type, transaction_type, status, truck_registration, position, door_direction, container_number,
       empty_release_number, is_empty, bill, completed_date, created_at, created_by)
     select company_id, trucking_company_id, gate_id, appointment_date, zone, starts_at, ends_at,
       appointment_type, transaction_type, status, truck_registration, position, door_direction, container_number,
-      empty_release_number, is_empty, bill, completed_date, starts_at - interval '1 day', created_by
+      empty_release_number, is_empty, bill, completed_date, least(starts_at - interval '1 day', ${now}::timestamptz - interval '3 hours'), created_by
     from jsonb_to_recordset(${JSON.stringify(appointments)}::jsonb) as a (company_id int, trucking_company_id text,
       gate_id text, appointment_date date, zone int, starts_at timestamptz, ends_at timestamptz, appointment_type text,
       transaction_type text, status text, truck_registration text, position int, door_direction text,

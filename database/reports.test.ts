@@ -70,3 +70,28 @@ test('a report of the port’s own is given to no customer', async () => {
   const ofPort = SHIPPED_REPORTS.filter(({ audience }) => audience === 'port').map(({ name }) => name);
   expect(mine.filter(({ reportName }) => ofPort.includes(reportName))).toEqual([]);
 });
+
+/** The first day of a month: so many months before this one. */
+const ofMonth = (months: number): string =>
+  `(date_trunc('month', report.port_today()::timestamp) - interval '${months} months')::date`;
+
+test('companies are told of by month for a year back, and trucks that came in the past year', async () => {
+  await product.pool.query(`
+    with at as (
+      insert into slot (gate_id, instance_date, zone, capacity)
+      select 'APPT_GATE', day, 9, 10 from unnest(array[${ofMonth(13)}, ${ofMonth(12)}, report.port_today() - 364]) day
+      returning gate_id, instance_date, zone
+    )
+    insert into appointment (company_id, gate_id, appointment_date, zone, starts_at, ends_at, appointment_type,
+      transaction_type, status, truck_registration, is_empty, created_by)
+    select company_id, gate_id, instance_date, zone, instance_date + time '9:00', instance_date + time '10:00', 'DropOff',
+      'RE', 'Used', case when instance_date = ${ofMonth(13)} then 'LONGAG' else 'LATELY' end, false, user_id
+    from at, portal_user where email_address = 'mia@ahuriritransport.example'`);
+  const { rows } = await product.pool.query(
+    `select min(month) = ${ofMonth(12)} as "isAYear" from report.no_shows_by_company`,
+  );
+  expect(rows).toEqual([{ isAYear: true }]);
+  const trucks = (await read('portAdmin', 'Trucks per company')).rows.map(([, rego]) => rego);
+  expect(trucks).toContain('LATELY');
+  expect(trucks).not.toContain('LONGAG');
+});

@@ -34,6 +34,14 @@ test('a dispatcher edits an appointment and moves it to another hour', { tag: '@
   const edit = form(page, `Appointment ${appointmentId}`);
   await expect(edit.getByRole('textbox', { name: 'Date' })).toHaveValue(showDay(hour.day));
   await expect(edit.getByRole('combobox', { name: 'Zone' })).toHaveValue(`${showHour(hour.zone)} · booked`);
+  // What is emptied stays empty and is asked for, until it is a date again.
+  await edit.getByRole('textbox', { name: 'Date' }).fill('');
+  await page.keyboard.press('Tab');
+  await expect(edit.getByRole('textbox', { name: 'Date' })).toHaveValue('');
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(edit.getByRole('alert')).toContainText('Date is required');
+  await edit.getByRole('textbox', { name: 'Date' }).fill(showDay(hour.day));
+  await page.keyboard.press('Tab');
   await edit.getByRole('combobox', { name: 'Zone' }).click();
   const other = page.getByRole('option', { name: / free$/ }).last();
   const zone = (await other.innerText()).slice(0, 5);

@@ -24,10 +24,10 @@ export async function addUpTo(url: string, total: number): Promise<void> {
 }
 
 /** Foreign keys are not looked up for each row: what is inserted here keeps to them. */
-const LIGHTLY = 'set session_replication_role = replica;';
+export const LIGHTLY = 'set session_replication_role = replica;';
 
 export const ZONE = 'Pacific/Auckland';
-const startsAt = (day: string, hour: string): string =>
+export const startsAt = (day: string, hour: string): string =>
   `((${day} + make_interval(hours => ${hour})) at time zone '${ZONE}')`;
 
 const HOURS_A_DAY = 11;
@@ -88,7 +88,7 @@ function others(total: number): string {
         when number % 20 = 8 then 'Expired' when number % 20 = 9 then 'UsedLate' else 'Used' end as status) fate`;
 }
 
-const TAKE_PLACES = `
+export const TAKE_PLACES = `
   update slot set booked = taken.places
   from (select gate_id, appointment_date, zone, count(*)::int as places from appointment where status <> 'Canceled'
     group by gate_id, appointment_date, zone) taken

@@ -28,11 +28,11 @@ export function appSettings(settings: Settings): AppSettings {
     },
     emptyRelease: {
       stockThreshold: settings.EMPTY_RELEASE_THRESHOLD,
-      lowStockColour: 'orange',
-      lowStockText: 'Stock is low. Please call the depot before sending a truck.',
-      noStockColour: 'red',
-      noStockText: 'No stock is available for this release right now.',
-      inactiveText: 'Please check the release number with the shipping line.',
+      lowStockColour: settings.EMPTY_RELEASE_LOW_COLOUR,
+      lowStockText: settings.EMPTY_RELEASE_LOW_TEXT,
+      noStockColour: settings.EMPTY_RELEASE_NONE_COLOUR,
+      noStockText: settings.EMPTY_RELEASE_NONE_TEXT,
+      inactiveText: settings.EMPTY_RELEASE_INACTIVE_TEXT,
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#database/people.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { dropOff } from '#features/appointments/testing.ts';
 import { addDays, dayOf, weekdayOf } from '#kernel/calendar.ts';
 import { ApiError, createClient } from '#kernel/client.ts';
 import { freePort } from '#kernel/freePort.ts';
@@ -49,7 +50,7 @@ it('a server killed in the middle of bookings loses no acknowledged booking and 
       for (let turn = 0; child.exitCode === null && child.signalCode === null; turn++) {
         try {
           const { appointmentId } = await client.send(appointmentCalls.book, {
-            body: booking(date, 7 + ((lane + turn) % 11)),
+            body: dropOff(date, 7 + ((lane + turn) % 11)),
           });
           acknowledged.push(appointmentId);
           if (acknowledged.length === AT_LEAST) child.kill('SIGKILL');
@@ -77,18 +78,3 @@ it('a server killed in the middle of bookings loses no acknowledged booking and 
   );
   expect(leaks).toEqual([]);
 });
-
-function booking(appointmentDate: string, zone: number) {
-  return {
-    appointmentDate,
-    zone,
-    gateId: 'APPT_GATE',
-    appointmentType: 'DropOff' as const,
-    isEmpty: false,
-    truckRegistration: null,
-    position: null,
-    doorDirection: null,
-    containerNumber: null,
-    emptyReleaseNumber: null,
-  };
-}

@@ -8,6 +8,7 @@ import type { Live } from '#kernel/live.ts';
 import type { GuardedTerminal } from '#outside/terminal/deadline.ts';
 import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalChange, TerminalPort } from '#outside/terminal/terminal-port.ts';
+import { newsOfContainers } from './news.ts';
 
 type SendingParts = { db: Db; terminal: TerminalPort; clock: Clock; publish: Live['publish'] };
 
@@ -45,9 +46,6 @@ export function passOnExports({ terminal, onBack, log, ...parts }: ListeningPart
   };
 }
 
-/** More of a company's containers than this at once, and the news says no numbers. */
-const MOST_NUMBERS = 20;
-
 async function tellExporters(
   { db, live }: Pick<ListeningParts, 'db' | 'live'>,
   changes: readonly TerminalChange[],
@@ -56,18 +54,10 @@ async function tellExporters(
   const units = changes.filter(change => change.kind === 'unit');
   const codes = new Set(units.flatMap(({ exporters }) => exporters.shipper ?? []));
   const companiesOfCode = Map.groupBy(await companiesOfShippers(db, [...codes]), ({ code }) => code);
-  const numbersOf = new Map<number, Set<string>>();
-  for (const { containerNbr, exporters } of units) {
-    const named = companiesOfCode.get(exporters.shipper ?? '') ?? [];
-    const companies = [companyOfParty(exporters.advisedBy), ...named.map(one => one.companyId)];
-    for (const companyId of companies)
-      if (companyId !== undefined)
-        numbersOf.set(companyId, (numbersOf.get(companyId) ?? new Set()).add(containerNbr));
-  }
-  for (const [companyId, numbers] of numbersOf) {
-    if (numbers.size > MOST_NUMBERS) live.publish({ topic: 'exports', companyId }, by);
-    else
-      for (const containerNumber of numbers)
-        live.publish({ topic: 'exports', companyId, detail: { containerNumber } }, by);
-  }
+  const concerned = units.flatMap(unit => {
+    const named = companiesOfCode.get(unit.exporters.shipper ?? '') ?? [];
+    const companies = [companyOfParty(unit.exporters.advisedBy), ...named.map(one => one.companyId)];
+    return companies.flatMap(companyId => (companyId === undefined ? [] : { companyId, ...unit }));
+  });
+  for (const event of newsOfContainers('exports', concerned)) live.publish(event, by);
 }

@@ -80,4 +80,13 @@ describe('behind https', () => {
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
+
+  it.each([
+    ['0123abcd', /^0123abcd-[0-9a-f-]{27}$/],
+    ['0123ABCD', /^(?!0123ABCD)[0-9a-f-]{36}$/],
+    ['0123abcd-or-more', /^(?!0123abcd)[0-9a-f-]{36}$/],
+  ])('the id begins with the tab that asks, when that is one: %s', async (origin, id) => {
+    const answer = await fetch(`${product.origin}/health`, { headers: { 'x-origin': origin } });
+    expect(answer.headers.get('x-request-id')).toMatch(id);
+  });
 });

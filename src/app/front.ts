@@ -29,13 +29,19 @@ export type FrontParts = {
 
 const A_YEAR_SECONDS = 31_536_000;
 
+/** An id that begins with the browser tab that asks: news of what it changes tells it so. */
+function requestId(origin: string | string[] | undefined): string {
+  const id = randomUUID();
+  return typeof origin === 'string' && /^[0-9a-f]{8}$/.test(origin) ? origin + id.slice(8) : id;
+}
+
 /** The HTTP server, with what holds for every address: its limits, ids, failures and the log. */
 export function openFront(parts: FrontParts): FastifyInstance {
   const { requestSeconds, isSecure, nameOf, onAnswered, trustProxy: proxies } = parts;
   const app = fastify({
     logger: logOptions(parts.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestId(headers['x-origin']),
     bodyLimit: 1_048_576,
     trustProxy: typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },

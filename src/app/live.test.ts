@@ -37,7 +37,7 @@ describe('who hears the news', () => {
   test("a firm hears of its own appointments and nothing of another's; port admins hear of all", async () => {
     const { mia, tama, book, miasFirm } = office;
     const [colleague, rival, admin] = [
-      await listen('companyAdmin'),
+      await listen('importAdvisor'),
       await listen('otherDispatcher'),
       await listen('portAdmin'),
     ];
@@ -49,7 +49,7 @@ describe('who hears the news', () => {
     expect(rival.news.filter(({ companyId }) => companyId === miasFirm)).toEqual([]);
     for (const firm of [miasFirm, tamasFirm]) await admin.hears(({ companyId }) => companyId === firm);
     await book(mia, { truckRegistration: null, zone: 10 });
-    await colleague.hears(({ detail }) => detail !== undefined);
+    await colleague.hears(({ detail }) => detail?.['appointmentId'] !== undefined);
     expect(colleague.news.filter(({ companyId }) => companyId === tamasFirm)).toEqual([]);
   });
 

@@ -1,10 +1,7 @@
 import type { JobWorker } from '#kernel/jobs.ts';
-import type { Live } from '#kernel/live.ts';
+import { type Live, PORTS_OWN } from '#kernel/live.ts';
 import { mailingWorker } from '#outside/mail/sendMailing.ts';
 import type { Settings } from './settings.ts';
-
-/** News of no company: only the port's staff hear it. */
-const PORTS_OWN = 0;
 
 /**
  * Who sends what goes to many. The demo without a mail server puts it into its inbox; elsewhere it waits until there is a

@@ -1,11 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROLE } from '#features/access/model.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import { refresher } from '#kernel/news.ts';
-import { isFor } from '#kernel/stream.ts';
 import { findDemoUnits } from '#outside/terminal/embedded/demo.ts';
+import { audience } from './server.ts';
 import { startProduct, type TestProduct } from './testing.ts';
 
 const CTX = { actorLogin: 'test', correlationId: 'somebody else' };
@@ -49,6 +50,10 @@ async function unclaimed(): Promise<string> {
 
 const aboutUnits = (containerNumber: string) =>
   heard.filter(event => event.topic === 'units' && event.detail?.containerNumber === containerNumber);
+
+/** Dispatcher and import advisor. */
+const isReader = (roles: readonly string[]): boolean =>
+  [ROLE.Dispatcher, ROLE.ImportAdvisor].some(role => roles.includes(role));
 
 /** Something else of which the news comes after all that came before. */
 async function everythingIsTold(): Promise<void> {
@@ -97,7 +102,8 @@ it('of 100 open browsers of 50 firms, one container’s change is read by the tw
   const reads = new Map<number, number>();
   const stops: (() => void)[] = [];
   for (let n = 0; n < 100; n++) {
-    const caller = { userId: 10_000 + n, companyId: n < 2 ? own : 10_000 + (n >> 1), actsForAll: false };
+    const companyId = n < 2 ? own : 10_000 + (n >> 1);
+    const hearer = { userId: 10_000 + n, companyId, actsForAll: false };
     const queries = new QueryClient();
     const refresh = refresher(queries);
     for (const { path, topics } of calls) {
@@ -105,7 +111,8 @@ it('of 100 open browsers of 50 firms, one container’s change is read by the tw
       const observer = new QueryObserver(queries, { queryKey: [n, path], queryFn, meta: { topics } });
       stops.push(observer.subscribe(() => {}));
     }
-    const event = (news: LiveEvent) => void (isFor(caller, news) && refresh.news(news));
+    const event = (news: LiveEvent) =>
+      void (audience({ ...hearer, holdsAny: isReader }, news) && refresh.news(news));
     stops.push(product.live.subscribe({ event, missed: () => {} }));
   }
   await expect.poll(() => reads.size).toBe(100);

@@ -2,7 +2,8 @@ import { companiesOfContainers } from '#features/appointments/record/sql.ts';
 import { companiesOfCodes } from '#features/companies/sql.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db } from '#kernel/database.ts';
-import type { Live } from '#kernel/live.ts';
+import type { Live, LiveEvent } from '#kernel/live.ts';
+import { MOST_ONLY } from '#kernel/rows.ts';
 import type { GuardedTerminal } from '#outside/terminal/deadline.ts';
 import type { TerminalChange } from '#outside/terminal/terminal-port.ts';
 
@@ -16,9 +17,6 @@ export type NewsParts = {
   onGateEvent: () => void;
   log: { warn(message: string): void };
 };
-
-/** More of a company's containers than this at once, and the news says no numbers. */
-const MOST_NUMBERS = 20;
 
 /**
  * Passes the terminal's news on to the screens that show what changed: containers and appointments to the companies they
@@ -41,6 +39,22 @@ export function passOnNews({ terminal, onGateEvent, log, ...parts }: NewsParts):
   };
 }
 
+type Concerned = { companyId: number; containerNbr: string; isMoveOnly?: boolean };
+
+/** That containers of companies have changed; of many of a company at once, no numbers. */
+export function newsOfContainers(topic: 'units' | 'exports', changed: readonly Concerned[]): LiveEvent[] {
+  return [...Map.groupBy(changed, one => one.companyId)].flatMap(([companyId, all]) => {
+    const numbers = Map.groupBy(all, one => one.containerNbr);
+    if (numbers.size > MOST_ONLY) return [{ topic, companyId }];
+    return [...numbers].map(([containerNumber, changes]) => ({
+      topic,
+      companyId,
+      detail: { containerNumber },
+      comesAndGoes: changes.some(one => !one.isMoveOnly),
+    }));
+  });
+}
+
 async function tellCompanies(
   { db, live, today }: Pick<NewsParts, 'db' | 'live' | 'today'>,
   changes: readonly TerminalChange[],
@@ -53,22 +67,15 @@ async function tellCompanies(
     companiesOfCodes(db, [...new Set(codes)]),
     companiesOfContainers(db, [...new Set(units.map(({ containerNbr }) => containerNbr))], today()),
   ]);
-  const containers = new Map<number, Set<string>>();
-  const tell = (companyId: number, containerNbr: string): void => {
-    containers.set(companyId, (containers.get(companyId) ?? new Set()).add(containerNbr));
-  };
-  for (const { containerNbr, truckingCos } of units) {
-    for (const code of truckingCos) if (firms.has(code)) tell(firms.get(code)!.companyId, containerNbr);
-    for (const companyId of booked.get(containerNbr) ?? []) tell(companyId, containerNbr);
-  }
-  for (const [companyId, numbers] of containers) {
-    if (numbers.size > MOST_NUMBERS) live.publish({ topic: 'units', companyId }, by);
-    else
-      for (const containerNumber of numbers)
-        live.publish({ topic: 'units', companyId, detail: { containerNumber } }, by);
-  }
-  for (const { truckingCo } of appointments) {
+  const concerned = units.flatMap(unit => {
+    const collectors = unit.truckingCos.flatMap(code => firms.get(code)?.companyId ?? []);
+    const bookers = booked.get(unit.containerNbr) ?? [];
+    return [...collectors, ...bookers].map(companyId => ({ companyId, ...unit }));
+  });
+  for (const event of newsOfContainers('units', concerned)) live.publish(event, by);
+  for (const { truckingCo, appointmentNbr } of appointments) {
     const firm = firms.get(truckingCo);
-    if (firm) live.publish({ topic: 'appointments', companyId: firm.companyId }, by);
+    const detail = { appointmentId: Number(appointmentNbr) };
+    if (firm) live.publish({ topic: 'appointments', companyId: firm.companyId, detail }, by);
   }
 }

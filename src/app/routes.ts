@@ -12,6 +12,7 @@ import type { RouteRow } from './shell/route.ts';
 const TRANSPORT = [ROLE.TransportAdmin, ROLE.TransportCoordinator];
 const GATES = [ROLE.PortAdmin, ROLE.Dispatcher, ROLE.Driver, ROLE.DriverPlus];
 const MANAGEMENT = ['Management'] as const;
+const TRAIL_SINCE = '2026-11-22';
 const TRANSPORT_CAPACITY = ['Management', 'Transport Capacity'] as const;
 
 const gateManagement = () =>
@@ -94,7 +95,7 @@ export const routes: readonly RouteRow[] = [
     title: 'Audit Trail',
     roles: [ROLE.CompanyAdmin],
     screen: trail,
-    menu: { label: 'Company Audit Trail', icon: 'trail', group: MANAGEMENT },
+    menu: { label: 'Company Audit Trail', icon: 'trail', group: MANAGEMENT, newSince: TRAIL_SINCE },
   },
   {
     path: '/management/user',
@@ -151,7 +152,7 @@ export const routes: readonly RouteRow[] = [
     title: 'Audit Trail',
     roles: [ROLE.PortAdmin],
     screen: trail,
-    menu: { label: 'Audit Trail', icon: 'trail', group: MANAGEMENT },
+    menu: { label: 'Audit Trail', icon: 'trail', group: MANAGEMENT, newSince: TRAIL_SINCE },
   },
   {
     path: '/management/transport-capacity',

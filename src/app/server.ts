@@ -20,6 +20,7 @@ import { invoiceFileCalls } from '#features/billing/files/contract.ts';
 import type { FileSettings } from '#features/billing/files/model.ts';
 import { serveInvoiceFiles } from '#features/billing/files/server.ts';
 import { invoiceCalls } from '#features/billing/invoices/contract.ts';
+import { INVOICERS } from '#features/billing/invoices/model.ts';
 import { serveInvoices } from '#features/billing/invoices/server.ts';
 import { cameraCalls } from '#features/cameras/contract.ts';
 import { serveCameras } from '#features/cameras/server.ts';
@@ -79,6 +80,7 @@ import { userHandlers } from '#features/users/server.ts';
 import { vesselCalls } from '#features/vessels/contract.ts';
 import { lockOffsAt } from '#features/vessels/lock-off/server.ts';
 import { serveVessels } from '#features/vessels/server.ts';
+import { audienceOf } from '#kernel/audience.ts';
 import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
 import { mountStream } from '#kernel/stream.ts';
@@ -134,6 +136,12 @@ export const contracts = {
   trail: trailCalls,
 };
 
+/** Who hears what: of transport by rail its staff, who are billing's too, of every company. That a neighbour is away is no company's news. */
+export const audience = audienceOf(Object.values(contracts), {
+  ofEveryCompany: { planner: INVOICERS, mappings: INVOICERS, companies: INVOICERS, users: INVOICERS },
+  everybodys: ['terminal'],
+});
+
 export type ServerParts = {
   gate: Gate;
   live: Live;
@@ -173,7 +181,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       customTypes: /^(text\/(?!event-stream)|application\/(json|problem\+json|javascript)|image\/svg)/,
     });
     mountRooms(portal, parts);
-    mountStream(portal, parts.gate, parts.live, ({ topic }) => topic === 'account', parts.streams);
+    mountStream(portal, {
+      gate: parts.gate,
+      live: parts.live,
+      hears: audience,
+      changesAccess: ({ topic }) => topic === 'account',
+      open: parts.streams,
+    });
     await portal.register(serveDocs({ contracts, version: parts.version }));
     if (parts.webFolder) await portal.register(serveWeb(path.resolve(parts.webFolder)));
   });

@@ -6,6 +6,11 @@ import { readColumns } from '#features/billing/files/rules.ts';
 export const text = z.string().trim().min(1);
 export const whole = z.coerce.number().int();
 export const yes = z.stringbool();
+/** As a style sheet names one. */
+export const colour = text.regex(
+  /^(?:[a-z]{3,20}|#(?:[0-9a-f]{3}|[0-9a-f]{6}))$/i,
+  'must be a colour such as orange or #f76707',
+);
 export const days = z
   .string()
   .transform(list =>

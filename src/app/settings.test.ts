@@ -26,6 +26,7 @@ describe('All settings are read and checked in one place with clear errors', () 
     ['TERMINAL_SPEED', '-1', /TERMINAL_SPEED: /],
     ['IMPORT_ADVICE_HOURS', 'weekdays', /IMPORT_ADVICE_HOURS/],
     ['IMPORT_WEEKEND_GROUPS', 'SAA, MON', /IMPORT_WEEKEND_GROUPS: must be some of SAT, SAA, SAP/],
+    ['EMPTY_RELEASE_LOW_COLOUR', 'url(x)', /EMPTY_RELEASE_LOW_COLOUR: must be a colour such as orange/],
     ['RAIL_MAIL', 'the rail office', /RAIL_MAIL: must be a mail address/],
     ['TRUST_PROXY', 'true', /TRUST_PROXY: .*such as 1.*true would believe whatever a caller says/],
     ['TRUST_PROXY', '10.0.0.0/64', /TRUST_PROXY: .*or their addresses/],
@@ -99,5 +100,23 @@ describe('All settings are read and checked in one place with clear errors', () 
     });
     const embedded = appSettings(readSettings({})).identity;
     expect(embedded).toMatchObject({ issuer: 'http://localhost:4000/identity', audience: undefined });
+  });
+
+  it('what is said of an empty release, and in which colours, is a setting', () => {
+    const settings = readSettings({
+      EMPTY_RELEASE_LOW_TEXT: 'Ring 06 555 0101 first.',
+      EMPTY_RELEASE_NONE_TEXT: 'None left.',
+      EMPTY_RELEASE_INACTIVE_TEXT: 'Ask the line.',
+      EMPTY_RELEASE_LOW_COLOUR: 'gold',
+      EMPTY_RELEASE_NONE_COLOUR: '#c92a2a',
+    });
+    expect(appSettings(settings).emptyRelease).toEqual({
+      stockThreshold: 5,
+      lowStockText: 'Ring 06 555 0101 first.',
+      lowStockColour: 'gold',
+      noStockText: 'None left.',
+      noStockColour: '#c92a2a',
+      inactiveText: 'Ask the line.',
+    });
   });
 });

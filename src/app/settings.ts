@@ -5,6 +5,7 @@ import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { refuseUnfitForProduction } from './production.ts';
 import {
+  colour,
   csvColumns,
   DEFAULT_CSV_COLUMNS,
   days,
@@ -99,6 +100,11 @@ const environment = z.object({
   MINIMUM_STACK_SIZE: whole.min(1).max(100).default(5),
   IMPORT_WEEKEND_GROUPS: weekendGroups.default(['SAA']),
   EMPTY_RELEASE_THRESHOLD: whole.min(0).max(1000).default(5),
+  EMPTY_RELEASE_LOW_TEXT: text.default('Stock is low. Please call the depot before sending a truck.'),
+  EMPTY_RELEASE_LOW_COLOUR: colour.default('orange'),
+  EMPTY_RELEASE_NONE_TEXT: text.default('No stock is available for this release right now.'),
+  EMPTY_RELEASE_NONE_COLOUR: colour.default('red'),
+  EMPTY_RELEASE_INACTIVE_TEXT: text.default('Please check the release number with the shipping line.'),
   /** The built web; `none` to serve the API alone. */
   WEB_FOLDER: z.string().default(path.join(root, 'dist/web')),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),

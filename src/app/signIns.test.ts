@@ -133,11 +133,13 @@ it('a changed role changes what is heard: a port admin no more hears the own fir
   await stream.hears(({ topic }) => topic === 'account');
   // News keep their order: the own firm's is heard without the other's that was told before it.
   const saying = setInterval(() => {
-    here.live.publish({ topic: 'units', companyId: ahuriri });
-    here.live.publish({ topic: 'exports', companyId: user.companyId });
+    here.live.publish({ topic: 'users', companyId: ahuriri });
+    here.live.publish({ topic: 'users', companyId: user.companyId });
   }, 50);
-  const heard = (topic: string) => stream.news.filter(news => news.topic === topic).length;
-  await stream.hears(() => heard('exports') > heard('units'));
+  const before = stream.news.length;
+  const heardOf = (companyId: number) =>
+    stream.news.slice(before).filter(news => news.topic === 'users' && news.companyId === companyId).length;
+  await stream.hears(() => heardOf(user.companyId) > heardOf(ahuriri));
   clearInterval(saying);
   stream.leave();
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { dropOff } from '#features/appointments/testing.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { vesselCalls } from '#features/vessels/contract.ts';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
@@ -61,18 +62,7 @@ describe('a terminal elsewhere, reached through its port only', () => {
     const { start } = await requestAt(terminal);
     const mia = await product.as('dispatcher');
     const booked = await mia.send(appointmentCalls.bookAtTerminal, {
-      body: {
-        appointmentDate: dayOf(start, ZONE),
-        zone: hourOf(start, ZONE),
-        gateId: 'T2_GATE',
-        appointmentType: 'DropOff',
-        isEmpty: false,
-        truckRegistration: null,
-        position: 0,
-        doorDirection: null,
-        containerNumber: null,
-        emptyReleaseNumber: null,
-      },
+      body: dropOff(dayOf(start, ZONE), hourOf(start, ZONE), { gateId: 'T2_GATE', position: 0 }),
     });
     const { rows } = await terminal.pool.query(
       'select state from terminal.appointment where appointment_nbr = $1',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Answer, AnyCall, Request } from './contract.ts';
+import { keptNow } from './news.ts';
 
 /** What the answer to a call is kept under in the browser. */
 export function keyOf<C extends AnyCall>(call: C, request: Request<C>): unknown[] {
@@ -27,7 +28,11 @@ export function useAnswers(): Answers {
     const whenReadAgain = (call: AnyCall) =>
       queries.invalidateQueries({ queryKey: [call.method, call.path] });
     return {
-      keep: (call, request, answer) => void queries.setQueryData(keyOf(call, request), answer),
+      keep: (call, request, answer) => {
+        const queryKey = keyOf(call, request);
+        queries.setQueryData(queryKey, answer);
+        if (typeof answer !== 'function') keptNow(queryKey);
+      },
       readAgain: call => void whenReadAgain(call),
       whenReadAgain,
     };

@@ -62,8 +62,10 @@ export type ClientSettings = {
   renew?(): Promise<void>;
   /** Hears which neighbours were away when an answer was made, or could not be; none when all were there. */
   onNeighboursAway?(neighbours: string[], call: AnyCall): void;
-  /** Hears which request has changed something, once it is answered. */
-  onChanged?(requestId: string): void;
+  /** What the ids of our requests begin with: eight of 0-9a-f. */
+  origin?: string;
+  /** Hears that a request is sent that may change something; what it returns is told which one, once it is answered, or nothing. */
+  onChanging?(): (requestId?: string) => void;
 };
 
 export function createClient(settings: ClientSettings): Client {
@@ -77,7 +79,7 @@ export function createClient(settings: ClientSettings): Client {
         countWhenLeaving(
           reach(settings.base + pathOf(call, params) + searchOf(query), {
             method: call.method,
-            headers: headersOf(call, token, payload, named),
+            headers: headersOf(call, token, payload, { ...named, origin: settings.origin }),
             body: payload,
             signal: options.signal,
             // What is sent as the page goes away outlives it. A browser lets 64 KB do so.
@@ -85,8 +87,16 @@ export function createClient(settings: ClientSettings): Client {
           }),
         );
       const token = await settings.token();
-      const first = await ask(token);
-      const response = first.status === 401 && token ? await askRenewed(first, token, settings, ask) : first;
+      const answered = call.method === 'GET' ? undefined : settings.onChanging?.();
+      let response: Response;
+      try {
+        const first = await ask(token);
+        response = first.status === 401 && token ? await askRenewed(first, token, settings, ask) : first;
+      } catch (error) {
+        answered?.();
+        throw error;
+      }
+      answered?.(response.headers.get('x-request-id') ?? undefined);
       if (!response.ok) {
         const problem = await problemIn(response);
         const neighbour = problem?.neighbour;
@@ -95,7 +105,6 @@ export function createClient(settings: ClientSettings): Client {
         throw new ApiError(response.status, problem);
       }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
-      else settings.onChanged?.(response.headers.get('x-request-id') ?? '');
       if (call.answer === fileAnswer) return (await fileIn(response)) as Answer<typeof call>;
       return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
     },
@@ -160,12 +169,13 @@ function headersOf(
   call: AnyCall,
   token: string | undefined,
   payload: FormData | string | undefined,
-  options: SendOptions,
+  options: SendOptions & { origin: string | undefined },
 ): Record<string, string> {
   return {
     accept: call.answer === fileAnswer ? '*/*' : 'application/json',
     ...(typeof payload === 'string' && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
+    ...(options.origin && call.method !== 'GET' && { 'x-origin': options.origin }),
     ...(call.creates && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
   };
 }

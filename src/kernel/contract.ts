@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Topic } from './live.ts';
+import type { RowsRead } from './rows.ts';
 
 // In a browser the library would try whether it may make code of text, which the security policy refuses and reports.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -65,6 +66,8 @@ export type Call<
   creates: boolean;
   /** Live topics after which an earlier answer is stale. */
   topics: readonly Topic[];
+  /** Set when rows of its answer can be read alone: the query takes `onlyRows`. */
+  rows?: RowsRead | undefined;
   /** Set when it takes files: it is then sent as multipart/form-data, and the fields of its body arrive as text. */
   uploads?: UploadRules;
 };
@@ -80,6 +83,7 @@ type Definition<W extends Who, P extends Shape, Q extends Shape, B extends z.Zod
   answer?: A;
   creates?: boolean;
   topics?: readonly Topic[];
+  rows?: RowsRead;
 };
 
 /** No body, no answer. */
@@ -106,6 +110,7 @@ export function call<
     answer: definition.answer ?? (nothing as unknown as A),
     creates: definition.creates ?? false,
     topics: definition.topics ?? [],
+    rows: definition.rows,
   };
 }
 

@@ -15,13 +15,16 @@ import {
   useRef,
   useState,
 } from 'react';
-import { keyOf } from './answers.ts';
+import { queryOf } from './callQuery.ts';
 import { ApiError, type Client, createClient } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
 import { followLive } from './liveClient.ts';
 import { watchNeighbours } from './neighbours.ts';
-import { readingOf, refresher } from './news.ts';
+import { refresher } from './news.ts';
 import { createQueryClient, type OwnErrors } from './queries.ts';
+
+/** What the ids of this tab's requests begin with: news of what it changed carries them. */
+const ORIGIN = crypto.randomUUID().slice(0, 8);
 
 type Connection = { client: Client; live: boolean; neighboursAway: readonly string[] };
 const ConnectionContext = createContext<Connection | undefined>(undefined);
@@ -46,7 +49,10 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
 
   const neighbours = useMemo(() => watchNeighbours(setNeighboursAway), []);
   const queries = useMemo(() => createQueryClient(current), [current]);
-  const refresh = useMemo(() => refresher(queries), [queries]);
+  const refresh = useMemo(() => {
+    const isOwn = (requestId: string) => requestId.startsWith(ORIGIN);
+    return refresher(queries, { isOwn, isSeen: () => !document.hidden });
+  }, [queries]);
   const client = useMemo(
     () =>
       createClient({
@@ -54,7 +60,8 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
         token: () => current.current.token(),
         renew: () => current.current.renew(),
         onNeighboursAway: (names, call) => neighbours.answered(`${call.method} ${call.path}`, names),
-        onChanged: requestId => refresh.changed(requestId),
+        origin: ORIGIN,
+        onChanging: refresh.changing,
       }),
     [neighbours, current, refresh],
   );
@@ -66,12 +73,20 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
         neighbours.changed(event.topic);
         refresh.news(event, by);
       },
-      stale: () => void queries.invalidateQueries(),
+      stale: refresh.stale,
       state: setUp,
       // When no new one is to be had, nobody is signed in any more.
       refused: () => void current.current.renew(),
     });
-  }, [live, queries, refresh, neighbours, current]);
+  }, [live, refresh, neighbours, current]);
+
+  useEffect(() => {
+    const look = (): void => {
+      if (!document.hidden) refresh.seen();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [refresh]);
 
   const connection = useMemo(() => ({ client, live: up, neighboursAway }), [client, up, neighboursAway]);
   return (
@@ -120,9 +135,10 @@ export function useCall<C extends AnyCall>(
   options: CallOptions,
 ): UseQueryResult<Answer<C>, ApiError> {
   const { client, live } = useConnection();
+  const { queryKey, queryFn, meta } = queryOf(client, call, request);
   return useQuery<Answer<C>, ApiError>({
-    queryKey: keyOf(call, request),
-    queryFn: ({ queryKey, signal }) => readingOf(queryKey, () => client.send(call, request, { signal })),
+    queryKey,
+    queryFn,
     enabled: options.enabled ?? true,
     staleTime: options.freshMs ?? 0,
     refetchInterval: (live ? undefined : options.pollMs) ?? options.alwaysPollMs ?? false,
@@ -131,14 +147,9 @@ export function useCall<C extends AnyCall>(
     meta: {
       action: options.action,
       ownErrors: options.ownErrors ?? false,
-      topics: call.topics,
-      asked: askedIn(request),
+      ...meta,
     },
   });
-}
-
-function askedIn(request: { params?: object; query?: object }): Record<string, unknown> {
-  return { ...request.params, ...request.query };
 }
 
 export type ActionOptions<C extends AnyCall> = {

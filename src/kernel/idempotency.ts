@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Generated, sql } from 'kysely';
 import type { Identity } from './caller.ts';
 import type { AnyCall } from './contract.ts';
-import type { Db, Transaction } from './database.ts';
+import { type Db, prepare, prepared, type Transaction } from './database.ts';
 import { conflict, Failure, refused } from './failures.ts';
 import { inTransaction } from './transaction.ts';
 import type { Upload } from './uploads.ts';
@@ -89,17 +89,20 @@ export async function once<T>(
  * @throws Failure 409 when the key was used for another request.
  */
 export async function answeredBefore(db: Db, key: OnceKey): Promise<{ answer: unknown } | undefined> {
-  const row = await db
-    .selectFrom('idempotency')
-    .select(['call', 'body_hash', 'answer'])
-    .where('actor', '=', key.actor)
-    .where('key', '=', key.key)
-    .executeTakeFirst();
+  const { actor } = key;
+  const [row] = await prepared<Answered>(db, ANSWERED, { actor, key: key.key });
   if (row && (row.call !== key.call || row.body_hash !== key.bodyHash)) {
     throw conflict({ Exception: ['This Idempotency-Key was used for a different request'] });
   }
   return row && { answer: row.answer };
 }
+
+type Answered = { call: string; body_hash: string; answer: unknown };
+
+const ANSWERED = prepare(
+  'idempotency.answered',
+  'select call, body_hash, answer from idempotency where actor = :actor and key = :key',
+);
 
 function claimOf({ actor, key, call, bodyHash }: OnceKey, answer: object | null) {
   return { actor, key, call, body_hash: bodyHash, answer: answer && JSON.stringify(answer) };

@@ -18,6 +18,8 @@ export type AnyEvent = {
   subject?: string;
   /** What exactly, such as the day of the slots. */
   detail?: Record<string, string | number>;
+  /** Lists may have other rows now; otherwise what `detail` names is shown where it was, as it is now. */
+  comesAndGoes?: boolean;
 };
 
 type LiveListener = {
@@ -33,6 +35,9 @@ export type Live = {
   subscribe: (listener: LiveListener) => () => void;
   stop: () => Promise<void>;
 };
+
+/** Whose news is that nobody but the port's staff hears. */
+export const PORTS_OWN = 0;
 
 const CHANNEL = 'landside';
 const GATHER_MS = 40;

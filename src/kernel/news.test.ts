@@ -1,73 +1,185 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { concerns, readingOf, refresher } from './news.ts';
+import { keptNow, type Refresher, readingOf, refresher } from './news.ts';
+import type { RowsRead } from './rows.ts';
 
-const later = () => vi.advanceTimersByTimeAsync(1_000);
+type Row = { id: number; at: number };
 
-describe('news concerns an answer', () => {
-  const facts = { topics: ['units'], asked: { containerNumber: 'MSCU4763394' } };
-  const list = { topics: ['units', 'appointments'], asked: { dateFrom: '2026-11-22' } };
+const ROWS: RowsRead = { key: ['id'], of: { appointments: { field: 'id' } } };
+const KEY = ['GET', 'appointments', {}];
+const mine = { topic: 'appointments', companyId: 1 };
+const of = (id: number) => ({ ...mine, detail: { id } });
 
-  it.each([
-    ['of its topic', { topic: 'units', companyId: 1 }, facts, true],
-    ['of another topic', { topic: 'gates' }, facts, false],
-    ['of what it asked for', { topic: 'units', detail: { containerNumber: 'MSCU4763394' } }, facts, true],
-    ['of another one', { topic: 'units', detail: { containerNumber: 'TCLU9999999' } }, facts, false],
-    ['of one among many', { topic: 'units', detail: { containerNumber: 'TCLU9999999' } }, list, true],
-  ])('%s: %j', (_, event, shown, isConcerned) => {
-    expect(concerns(event, shown)).toBe(isConcerned);
+let queries: QueryClient;
+let refresh: Refresher;
+/** Reads of the whole list, and of rows. */
+let reads: number;
+let rowReads: string[][];
+let isDown: boolean;
+let isSeen: boolean;
+let clock: number;
+let stop: () => void;
+
+const later = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms);
+const shown = () => queries.getQueryData<Row[]>(KEY);
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  [reads, rowReads, isDown, isSeen, clock] = [0, [], false, true, 0];
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  refresh = refresher(queries, { isOwn: by => by.startsWith('own'), isSeen: () => isSeen, random: () => 1 });
+  stop = new QueryObserver(queries, {
+    queryKey: KEY,
+    queryFn: () =>
+      readingOf(KEY, async () => {
+        reads += 1;
+        if (isDown) throw new Error('the server is down');
+        return [1, 2].map(id => ({ id, at: clock }));
+      }),
+    meta: {
+      topics: ['appointments'],
+      rows: ROWS,
+      readRows: async names => {
+        rowReads.push([...names]);
+        if (isDown) throw new Error('the server is down');
+        return names.map(name => ({ id: Number(name.slice(3)), at: clock }));
+      },
+    },
+  }).subscribe(() => {});
+  await later();
+});
+afterEach(() => {
+  stop();
+  queries.clear();
+  vi.useRealTimers();
+});
+
+describe('a list that is shown', () => {
+  it('reads at once, and then for all the news of a while together', async () => {
+    refresh.news(mine);
+    await later(60);
+    expect(reads).toBe(2);
+    for (let i = 0; i < 20; i++) {
+      refresh.news(mine);
+      await later(50);
+    }
+    expect(reads).toBe(3);
+    await later();
+    expect(reads).toBe(4);
+  });
+
+  it('reads the row alone that the news names, and shows it where it stands', async () => {
+    clock = 9;
+    refresh.news(of(2));
+    await later();
+    expect(rowReads).toEqual([['id:2']]);
+    expect(reads).toBe(1);
+    expect(shown()).toEqual([
+      { id: 1, at: 0 },
+      { id: 2, at: 9 },
+    ]);
+  });
+
+  it('reads nothing upon news of a row that it does not have', async () => {
+    refresh.news(of(7));
+    await later();
+    expect([reads, rowReads]).toEqual([1, []]);
+  });
+
+  it('reads all of it when a row cannot be read, and says by its failure that it is old', async () => {
+    isDown = true;
+    refresh.news(of(2));
+    await later();
+    expect([reads, queries.getQueryState(KEY)?.status]).toEqual([2, 'error']);
+    // A row that is new does not make the others so.
+    isDown = false;
+    refresh.news(of(2));
+    await later();
+    expect([reads, rowReads.length, queries.getQueryState(KEY)?.status]).toEqual([3, 1, 'success']);
+  });
+
+  it('reads later upon news for everybody, so that not all screens read in one instant', async () => {
+    refresh.news({ topic: 'appointments' });
+    await later(200);
+    expect(reads).toBe(1);
+    await later(100);
+    expect(reads).toBe(2);
+  });
+
+  it('reads once after the stream was down, within a second', async () => {
+    refresh.stale();
+    refresh.stale();
+    await later(900);
+    expect(reads).toBe(1);
+    await later(300);
+    expect(reads).toBe(2);
+  });
+
+  it('waits while nobody sees it, and reads once somebody does', async () => {
+    isSeen = false;
+    for (let i = 0; i < 200; i++) refresh.news(mine);
+    await later();
+    expect(reads).toBe(1);
+    isSeen = true;
+    refresh.seen();
+    await later();
+    expect(reads).toBe(2);
   });
 });
 
-describe('a screen that is open', () => {
-  let reads: number;
-  let queries: QueryClient;
-  let stop: () => void;
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    reads = 0;
-    queries = new QueryClient();
-    const queryKey = ['GET', 'appointments', {}];
-    stop = new QueryObserver(queries, {
-      queryKey,
-      queryFn: () => readingOf(queryKey, async () => (reads += 1)),
-      meta: { topics: ['appointments'] },
-    }).subscribe(() => {});
-  });
-  afterEach(() => {
-    stop();
-    queries.clear();
-    vi.useRealTimers();
-  });
-
-  it('reads once for all the news of a moment', async () => {
-    const refresh = refresher(queries);
-    await later();
-    for (let i = 0; i < 9; i++) refresh.news({ topic: 'appointments' }, `request ${i}`);
-    await later();
-    expect(reads).toBe(2);
-  });
-
-  it('does not read again for the news of its own change when it has read since', async () => {
-    const refresh = refresher(queries);
-    await later();
-    refresh.changed('own');
+describe('the own change', () => {
+  it('is not read again when the list was read since its answer', async () => {
+    const answered = refresh.changing();
+    answered('own 1');
     await queries.invalidateQueries();
-    refresh.news({ topic: 'appointments' }, 'own');
+    refresh.news(mine, 'own 1');
     await later();
     expect(reads).toBe(2);
-    refresh.news({ topic: 'appointments' }, 'another');
+    refresh.news(mine, 'another');
     await later();
     expect(reads).toBe(3);
   });
 
-  it('reads for the news of its own change when it has not read since', async () => {
-    const refresh = refresher(queries);
+  it('is not read again when its news is faster than its answer', async () => {
+    const answered = refresh.changing();
+    refresh.news(mine, 'own 1');
     await later();
-    refresh.changed('own');
-    refresh.news({ topic: 'appointments' }, 'own');
+    expect(reads).toBe(1);
+    answered('own 1');
+    await queries.invalidateQueries();
     await later();
     expect(reads).toBe(2);
   });
+
+  it('is not read where its answer is what is shown', async () => {
+    const answered = refresh.changing();
+    answered('own 1');
+    queries.setQueryData(KEY, [{ id: 1, at: 5 }]);
+    keptNow(KEY);
+    refresh.news(mine, 'own 1');
+    await later();
+    expect([reads, shown()]).toEqual([1, [{ id: 1, at: 5 }]]);
+  });
+
+  it('is read when the list was not read since', async () => {
+    refresh.changing()('own 1');
+    refresh.news(mine, 'own 1');
+    await later();
+    expect(reads).toBe(2);
+  });
+
+  it('is read when no answer came', async () => {
+    const answered = refresh.changing();
+    refresh.news(mine, 'own 1');
+    answered();
+    await later();
+    expect(reads).toBe(2);
+  });
+});
+
+it('what nobody shows is read once somebody does', async () => {
+  stop();
+  refresh.news(mine);
+  await later();
+  expect([reads, queries.getQueryState(KEY)?.isInvalidated]).toEqual([1, true]);
 });

@@ -1,61 +1,182 @@
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { AnyEvent } from './live.ts';
+import { MOST_ONLY, type Part, partOf, withRows } from './rows.ts';
 
-const GATHER_MS = 250;
+/** News of a moment is read together. */
+const GATHER_MS = 50;
+/** From one read of an answer to the next, however much happens. */
+const EVERY_MS = 600;
+/** News for everybody: not all screens read in the same instant. */
+const SPREAD_MS = 200;
+/** After the stream was down, everything is read. */
+const SPREAD_ALL_MS = 1_000;
+/** An answer is on its way that may be older than the news. */
+const LOOK_AGAIN_MS = 100;
+const MOST_KEPT_APART = 50;
 /** As many of our own changes are remembered as may still have news under way. */
 const REMEMBERED = 50;
+
+export type RefresherSettings = {
+  /** Whether a request was made here. */
+  isOwn?: (requestId: string) => boolean;
+  /** Whether somebody may be looking. */
+  isSeen?: () => boolean;
+  /** From 0 to 1. */
+  random?: () => number;
+};
 
 export type Refresher = {
   /** Something has changed; `by` a request. */
   news: (event: AnyEvent, by?: string) => void;
-  /** A request of our own that changes something has been answered. */
-  changed: (requestId: string) => void;
+  /** News may have been missed. */
+  stale: () => void;
+  /** A request of our own is sent that may change something. Returns what to call with its id, or without when there was no answer. */
+  changing: () => (requestId?: string) => void;
+  /** Somebody looks again. */
+  seen: () => void;
 };
 
+/** What is to be read unless it was read, or kept, since. */
+type Wanted = { part: Part; since: number };
+type Waiting = { wanted: Wanted[]; dueAt: number; timer: ReturnType<typeof setTimeout> | undefined };
+
 /**
- * Gathers news for a moment, then has the answers that it concerns read again. What was read after the change's own
- * answer came shows the change already.
+ * Has read again what news concerns, and no more of it: a row, where the call can answer it alone. The first news is read
+ * at once, what follows together; what nobody sees waits until somebody does. What was read, or kept, after the answer to
+ * our own change shows that change already.
  */
-export function refresher(queries: QueryClient, now: () => number = () => performance.now()): Refresher {
-  const waiting: { event: AnyEvent; by?: string }[] = [];
+export function refresher(queries: QueryClient, settings: RefresherSettings = {}): Refresher {
+  const { isOwn = () => true, isSeen = () => true, random = Math.random } = settings;
+  const cache = queries.getQueryCache();
+  const waiting = new Map<Query, Waiting>();
+  const lastRead = new WeakMap<Query, number>();
   const answeredAt = new Map<string, number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let held: { event: AnyEvent; by: string }[] = [];
+  let underWay = 0;
+
+  function take(event: AnyEvent, by: string): void {
+    const since = answeredAt.get(by) ?? performance.now();
+    const isForAll = event.companyId === undefined && event.userId === undefined;
+    const spread = isForAll ? random() * SPREAD_MS : 0;
+    for (const query of cache.getAll()) {
+      const part = partOf(event, query.meta, query.state.data);
+      if (part !== 'none') ask(query, { part, since }, spread);
+    }
+  }
+
+  function ask(query: Query, wanted: Wanted, spread: number): void {
+    // It is read once somebody shows it.
+    if (!query.isActive()) return query.invalidate();
+    const before = waiting.get(query);
+    if (before) return void (before.wanted = added(before.wanted, wanted));
+    const dueAt = Math.max(
+      performance.now() + GATHER_MS + spread,
+      (lastRead.get(query) ?? -Infinity) + EVERY_MS,
+    );
+    const one: Waiting = { wanted: [wanted], dueAt, timer: undefined };
+    waiting.set(query, one);
+    wake(query, one);
+  }
+
+  function wake(query: Query, one: Waiting): void {
+    if (one.timer !== undefined || !isSeen()) return;
+    one.timer = setTimeout(
+      () => {
+        one.timer = undefined;
+        if (isSeen()) run(query, one);
+      },
+      Math.max(0, one.dueAt - performance.now()),
+    );
+  }
+
+  function run(query: Query, one: Waiting): void {
+    const left = one.wanted.filter(({ since }) => !(readAt(query.queryHash) >= since));
+    if (left.length > 0 && query.state.fetchStatus === 'fetching') {
+      one.dueAt = performance.now() + LOOK_AGAIN_MS;
+      return wake(query, one);
+    }
+    waiting.delete(query);
+    if (left.length === 0) return;
+    if (!query.isActive()) return query.invalidate();
+    lastRead.set(query, performance.now());
+    const part = left.map(each => each.part).reduce(together);
+    if (part === 'all') readAll(query);
+    else void readRows(query, part as readonly string[]);
+  }
+
+  function readAll({ queryKey }: Query): void {
+    void queries.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  }
+
+  /** A place that says that it is old goes on saying so until all of it is new. */
+  async function readRows(query: Query, names: readonly string[]): Promise<void> {
+    const { rows, readRows: read } = query.meta ?? {};
+    if (!rows || !read || names.length > MOST_ONLY || query.state.status !== 'success') return readAll(query);
+    const was = query.state.dataUpdatedAt;
+    try {
+      const fresh = await read(names);
+      // All of it has been, or is being, read since.
+      if (query.state.dataUpdatedAt !== was || query.state.fetchStatus === 'fetching') return;
+      const answer = withRows(query.state.data, rows, names, fresh);
+      if (answer === undefined) readAll(query);
+      else queries.setQueryData(query.queryKey, answer);
+    } catch {
+      readAll(query);
+    }
+  }
+
   return {
-    changed(requestId) {
-      answeredAt.set(requestId, now());
-      if (answeredAt.size > REMEMBERED) answeredAt.delete(answeredAt.keys().next().value!);
+    news(event, by = '') {
+      const isUnanswered = by !== '' && isOwn(by) && !answeredAt.has(by);
+      if (isUnanswered && underWay > 0) held.push({ event, by });
+      else take(event, by);
     },
-    news(event, by) {
-      waiting.push({ event, by });
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        const all = waiting.splice(0).map(one => ({ ...one, since: answeredAt.get(one.by ?? '') }));
-        void queries.invalidateQueries({
-          predicate: ({ queryHash, meta }) =>
-            all.some(one => !(readAt(queryHash) >= (one.since ?? Infinity)) && concerns(one.event, meta)),
-        });
-      }, GATHER_MS);
+    changing() {
+      underWay += 1;
+      return requestId => {
+        underWay -= 1;
+        if (requestId) answeredAt.set(requestId, performance.now());
+        if (answeredAt.size > REMEMBERED) answeredAt.delete(answeredAt.keys().next().value!);
+        const told = held;
+        held = told.filter(({ by }) => underWay > 0 && !answeredAt.has(by));
+        for (const one of told) if (!held.includes(one)) take(one.event, one.by);
+      };
+    },
+    stale() {
+      const since = performance.now();
+      for (const query of cache.getAll()) ask(query, { part: 'all', since }, random() * SPREAD_ALL_MS);
+    },
+    seen() {
+      for (const [query, one] of waiting) wake(query, one);
     },
   };
 }
 
-type Shown = { topics?: readonly string[]; asked?: Record<string, unknown> };
+/** What nobody sees may wait for long: much of it is kept as one. */
+function added(all: Wanted[], one: Wanted): Wanted[] {
+  const more = [...all, one];
+  if (more.length <= MOST_KEPT_APART) return more;
+  const since = Math.max(...more.map(each => each.since));
+  return [{ part: more.map(each => each.part).reduce(together), since }];
+}
 
-/** Whether an answer may be stale after an event: it listens to the topic, and asked for nothing else than it says. */
-export function concerns(event: AnyEvent, shown: Shown | undefined): boolean {
-  if (!shown?.topics?.includes(event.topic)) return false;
-  return Object.entries(event.detail ?? {}).every(([name, value]) => {
-    const asked = shown.asked?.[name];
-    return asked === undefined || asked === value;
-  });
+function together(one: Part, other: Part): Part {
+  if (one === 'all' || other === 'all') return 'all';
+  if (one === 'none' || other === 'none') return one === 'none' ? other : one;
+  return [...new Set([...one, ...other])];
 }
 
 const begun = new Map<string, number>();
 
 /** Reads, and remembers when it began to. */
 export function readingOf<T>(key: QueryKey, read: () => Promise<T>): Promise<T> {
-  begun.set(hashKey(key), performance.now());
+  keptNow(key);
   return read();
+}
+
+/** What is kept under a key is as new as can be. */
+export function keptNow(key: QueryKey): void {
+  begun.set(hashKey(key), performance.now());
 }
 
 function readAt(queryHash: string): number {

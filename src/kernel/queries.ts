@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { judge, messagesOf } from './catalogue.ts';
 import { ApiError } from './client.ts';
 import type { Topic } from './live.ts';
+import type { RowsRead } from './rows.ts';
 import { tellFailure } from './ui/tellFailure.ts';
 
 /**
@@ -20,6 +21,9 @@ type Meta = {
   topics?: readonly Topic[];
   /** What was asked: the parameters of path and query. */
   asked?: Record<string, unknown>;
+  /** How its rows are read alone, and what reads those that are named. */
+  rows?: RowsRead | undefined;
+  readRows?: (names: readonly string[]) => Promise<readonly object[]>;
 };
 
 declare module '@tanstack/react-query' {

@@ -20,7 +20,9 @@ export type RecordKind<Row extends { version: string }> = {
   idOf: (row: Row) => number;
   /** Whose it is, for the trail; the port's when not given. */
   companyOf?: (row: Row) => number;
+  /** Heard by the companies of `heardBy`, or by everybody who may read of it when that is not given. */
   news: LiveEvent;
+  heardBy?: (row: Row) => readonly number[];
   /** The row, which nobody else changes until the transaction ends. */
   lock: (trx: Transaction, id: number) => Promise<Row | undefined>;
 };
@@ -45,7 +47,7 @@ export async function addRecord<Row extends { version: string }>(
     await audit(trx, caller, { action: 'created', ...named(kind, after), after });
     return after;
   });
-  publish(kind.news);
+  tell(kind, publish, added);
   return added;
 }
 
@@ -62,7 +64,7 @@ export async function changeRecord<Row extends { version: string }>(
     await audit(trx, change.caller, { action: 'changed', ...named(kind, after), before, after });
     return after;
   });
-  change.publish(kind.news);
+  tell(kind, change.publish, changed);
   return changed;
 }
 
@@ -73,13 +75,23 @@ export async function removeRecord<Row extends { version: string }>(
   change: Change,
   remove: (trx: Transaction, before: Row) => Promise<unknown>,
 ): Promise<undefined> {
-  await inTransaction(change.db, async trx => {
+  const removed = await inTransaction(change.db, async trx => {
     const before = await lockUnchanged(kind, trx, sent, change);
     await remove(trx, before);
     await audit(trx, change.caller, { action: 'deleted', ...named(kind, before), before });
+    return before;
   });
-  change.publish(kind.news);
+  tell(kind, change.publish, removed);
   return undefined;
+}
+
+function tell<Row extends { version: string }>(
+  { news, heardBy }: RecordKind<Row>,
+  publish: Change['publish'],
+  row: Row,
+): void {
+  if (!heardBy) publish(news);
+  else for (const companyId of heardBy(row)) publish({ ...news, companyId } as LiveEvent);
 }
 
 async function lockUnchanged<Row extends { version: string }>(

@@ -1,13 +1,20 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
+import { audienceOf } from './audience.ts';
 import { Caller, type Identity } from './caller.ts';
 import { createClock } from './clock.ts';
+import { call } from './contract.ts';
 import { createLive, type Live } from './live.ts';
 import { mountStream } from './stream.ts';
 import { openLive } from './testLive.ts';
 
 const SOON_MS = 300;
+const reading = { method: 'GET', path: 'things', summary: 'Things' } as const;
+const CALLS = {
+  things: call({ ...reading, who: ['Keeper'], topics: ['users', 'account', 'gates', 'visits'] }),
+  rates: call({ ...reading, who: ['Biller'], topics: ['billing'] }),
+};
 
 let database: FreshDatabase;
 let live: Live;
@@ -17,9 +24,8 @@ beforeAll(async () => {
   database = await freshDatabase();
   live = await createLive(database.pool, { warn: () => {} });
   app = fastify({ forceCloseConnections: true });
-  mountStream(
-    app,
-    {
+  mountStream(app, {
+    gate: {
       db: database.db,
       clock: createClock(),
       zone: 'Pacific/Auckland',
@@ -35,8 +41,9 @@ beforeAll(async () => {
       checkAnswers: true,
     },
     live,
-    ({ topic }) => topic === 'account',
-  );
+    hears: audienceOf([CALLS], { ofEveryCompany: {}, everybodys: ['terminal'] }),
+    changesAccess: ({ topic }) => topic === 'account',
+  });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -136,6 +143,37 @@ it('goes on for whoever has access still, and hears what is theirs by now', asyn
   reader.leave();
   await reader.end;
   now = {};
+});
+
+it('of many news for everybody the first is told at once, and the others together and once each', async () => {
+  const reader = await openLive(origin, '60000');
+  live.publish({ topic: 'gates' });
+  await reader.hears(({ topic }) => topic === 'gates');
+  for (let i = 0; i < 20; i++) {
+    live.publish({ topic: 'visits' });
+    live.publish({ topic: 'users', companyId: 1 });
+    await new Promise(resolve => setImmediate(resolve));
+  }
+  await reader.hears(({ topic }) => topic === 'visits');
+  expect(reader.news.filter(({ topic }) => topic === 'visits')).toHaveLength(1);
+  reader.leave();
+  await reader.end;
+});
+
+it('nobody hears of what they may not read, and everybody that a neighbour is away', async () => {
+  const reader = await openLive(origin, '60000');
+  live.publish({ topic: 'billing' });
+  live.publish({ topic: 'users', companyId: 2 });
+  live.publish({ topic: 'terminal' });
+  await reader.hears(({ topic }) => topic === 'terminal');
+  live.publish({ topic: 'users', companyId: 1 });
+  await reader.hears(({ topic }) => topic === 'users');
+  expect(reader.news.map(({ topic, companyId }) => [topic, companyId])).toEqual([
+    ['terminal', undefined],
+    ['users', 1],
+  ]);
+  reader.leave();
+  await reader.end;
 });
 
 it('is ended for all when the server closes', async () => {

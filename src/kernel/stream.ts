@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import type { Audience } from './audience.ts';
 import type { Caller } from './caller.ts';
 import { notPermitted, notSignedIn } from './failures.ts';
 import type { AnyEvent, Live } from './live.ts';
@@ -9,21 +10,37 @@ const HEARTBEAT_MS = 20_000;
 /** A reader that does not take its news is dropped; it comes back and reloads. */
 const LARGEST_BACKLOG = 256 * 1024;
 
+/** News for everybody are many where many are at work: so often at most they are passed on. */
+const EVERYBODYS_MS = 250;
+
+export type StreamParts = {
+  gate: Gate;
+  live: Live;
+  hears: Audience;
+  changesAccess: (event: AnyEvent) => boolean;
+  /** Where those that are open are kept, for who counts them. */
+  open?: Set<PassThrough>;
+};
+
+type Reader = {
+  subject: string;
+  caller: Caller;
+  write: (text: string) => void;
+  askAnew: () => void;
+};
+
 /**
  * `GET /api/live`: server-sent events for whoever is signed in with access, until the token, the sign-in or the access ends: after
  * news that `changesAccess` or that one's sign-in has ended, news that were missed, and with every heartbeat it is asked anew.
- * Each hears only what is for everybody, for the own company and for the own person; the port's staff every company's.
- * `id` is the request that made the change. `ready` comes first; `stale` says that news may have been missed and everything shown should be read again.
+ * Each hears only what is for them. `id` is the request that made the change. `ready` comes first; `stale` says that news may
+ * have been missed and everything shown should be read again.
  */
-export function mountStream(
-  app: FastifyInstance,
-  gate: Gate,
-  live: Live,
-  changesAccess: (event: AnyEvent) => boolean,
-  /** Where those that are open are kept, for who counts them. */
-  open: Set<PassThrough> = new Set(),
-): void {
+export function mountStream(app: FastifyInstance, parts: StreamParts): void {
+  const { gate, open = new Set() } = parts;
+  const readers = new Set<Reader>();
+  const stopPassing = passOn(parts, readers);
   app.addHook('preClose', async () => {
+    stopPassing();
     for (const stream of open) stream.end();
   });
   app.get('/api/live', async (request, reply) => {
@@ -35,43 +52,25 @@ export function mountStream(
       const caller = known && (await gate.accountOf(known));
       return caller && gate.hasAccess(caller) ? caller : undefined;
     };
-    const first = await lookAtAccess();
-    if (!first) throw notPermitted();
-    const person = { now: first };
+    const caller = await lookAtAccess();
+    if (!caller) throw notPermitted();
 
     const stream = new PassThrough();
     open.add(stream);
-    const write = (text: string): void => {
-      if (stream.writableEnded) return;
-      if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
-      else stream.write(text);
-    };
+    const write = writerOf(stream);
     const askAnew = async (): Promise<void> => {
       // Who comes back is asked again, so an end does no harm when it cannot be known.
       const now = await lookAtAccess().catch(() => undefined);
-      if (now) person.now = now;
+      if (now) reader.caller = now;
       else stream.end();
     };
-    const unsubscribe = live.subscribe({
-      event: (event: AnyEvent, by = '') => {
-        if (event.subject !== undefined) {
-          if (event.subject === identity.subject) void askAnew();
-          return;
-        }
-        if (!isFor(person.now, event)) return;
-        write(`event: news\nid: ${by}\ndata: ${JSON.stringify(event)}\n\n`);
-        if (changesAccess(event)) void askAnew();
-      },
-      missed: () => {
-        write('event: stale\ndata: {}\n\n');
-        void askAnew();
-      },
-    });
-    // What was told between the first look and the subscription nobody heard.
-    void askAnew();
+    const reader: Reader = { subject: identity.subject, caller, write, askAnew: () => void askAnew() };
+    readers.add(reader);
+    // What was told between the first look and now nobody heard.
+    reader.askAnew();
     const heartbeat = setInterval(() => {
       write(': still here\n\n');
-      void askAnew();
+      reader.askAnew();
     }, HEARTBEAT_MS);
     const expiry = setTimeout(
       () => stream.end(),
@@ -79,7 +78,7 @@ export function mountStream(
     );
     const stop = (): void => {
       open.delete(stream);
-      unsubscribe();
+      readers.delete(reader);
       clearInterval(heartbeat);
       clearTimeout(expiry);
       stream.destroy();
@@ -96,11 +95,65 @@ export function mountStream(
   });
 }
 
-/** Whether somebody may hear of it. */
-export function isFor(
-  caller: Pick<Caller, 'userId' | 'companyId' | 'actsForAll'>,
-  { companyId, userId }: AnyEvent,
-): boolean {
-  if (userId !== undefined) return caller.userId === userId;
-  return companyId === undefined || caller.actsForAll || caller.companyId === companyId;
+/** What is written in one turn leaves together. */
+function writerOf(stream: PassThrough): (text: string) => void {
+  let unsent = '';
+  const send = (): void => {
+    const text = unsent;
+    unsent = '';
+    if (stream.writableEnded) return;
+    if (stream.writableLength > LARGEST_BACKLOG) stream.destroy();
+    else stream.write(text);
+  };
+  return text => {
+    if (unsent === '') queueMicrotask(send);
+    unsent += text;
+  };
+}
+
+/** Passes news on to those who hear of them; those for everybody at once when it was quiet, and then together. */
+function passOn({ live, hears, changesAccess }: StreamParts, readers: ReadonlySet<Reader>): () => void {
+  const everybodys = new Map<string, { event: AnyEvent; by: string }>();
+  let resting: NodeJS.Timeout | undefined;
+
+  function tell(event: AnyEvent, by: string): void {
+    const text = `event: news\nid: ${by}\ndata: ${JSON.stringify(event)}\n\n`;
+    const isAboutAccess = changesAccess(event);
+    for (const reader of readers) {
+      if (!hears(reader.caller, event)) continue;
+      reader.write(text);
+      if (isAboutAccess) reader.askAnew();
+    }
+  }
+
+  function tellEverybodys(): void {
+    const all = [...everybodys.values()];
+    everybodys.clear();
+    for (const { event, by } of all) tell(event, by);
+    resting = all.length > 0 ? setTimeout(tellEverybodys, EVERYBODYS_MS) : undefined;
+  }
+
+  const unsubscribe = live.subscribe({
+    event: (event: AnyEvent, by = '') => {
+      if (event.subject !== undefined) {
+        for (const reader of readers) if (reader.subject === event.subject) reader.askAnew();
+      } else if (event.companyId !== undefined || event.userId !== undefined) tell(event, by);
+      else {
+        const text = JSON.stringify(event);
+        const before = everybodys.get(text);
+        everybodys.set(text, { event, by: before && before.by !== by ? '' : by });
+        if (!resting) tellEverybodys();
+      }
+    },
+    missed: () => {
+      for (const reader of readers) {
+        reader.write('event: stale\ndata: {}\n\n');
+        reader.askAnew();
+      }
+    },
+  });
+  return () => {
+    clearTimeout(resting);
+    unsubscribe();
+  };
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { ROLE } from '#features/access/model.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { dropOff } from '#features/appointments/testing.ts';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { DAYS } from '#features/gate-services/model.ts';
 import { gateCalls } from '#features/gates/contract.ts';
@@ -22,18 +23,7 @@ export async function book(
 ): Promise<number> {
   const call = gateId === 'APPT_GATE' ? appointmentCalls.book : appointmentCalls.bookAtTerminal;
   const { appointmentId } = await clientOf(port, port.firms[firm].booker).send(call, {
-    body: {
-      appointmentDate: port.day,
-      zone: port.nextZone(),
-      gateId,
-      appointmentType: 'DropOff',
-      isEmpty: false,
-      truckRegistration,
-      position: null,
-      doorDirection: 'Rear',
-      containerNumber: null,
-      emptyReleaseNumber: null,
-    },
+    body: dropOff(port.day, port.nextZone(), { gateId, truckRegistration }),
   });
   return appointmentId;
 }

@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { routes } from '../routes.ts';
 import { Activity } from './Activity.tsx';
 import { Banners } from './Banners.tsx';
@@ -20,7 +21,8 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const { settings, roles } = useShell();
   const drawer = useDrawer();
   const [finder, setFinder] = useState<'unused' | 'open' | 'closed'>('unused');
-  const menu = useMemo(() => menuFor(routes, roles, settings), [roles, settings]);
+  const { today } = usePortTime();
+  const menu = useMemo(() => menuFor(routes, roles, settings, today), [roles, settings, today]);
   const find = () => setFinder('open');
   useHotkeys([['mod+K', find]], []);
   return (

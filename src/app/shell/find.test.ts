@@ -5,11 +5,12 @@ import { findableScreens, matching } from './find.ts';
 import { menuFor } from './menu.ts';
 import type { RouteRow } from './route.ts';
 
+const TODAY = '2026-11-22';
 const sites = { smartFlowUrl: 'https://smartflow.example/', importAdviceUrl: 'https://advice.example/' };
 const built: RouteRow[] = routes.map(row =>
   row.leavesFor ? row : { ...row, screen: async () => () => null },
 );
-const screensOf = (...roles: string[]) => findableScreens(built, roles, menuFor(built, roles, sites));
+const screensOf = (...roles: string[]) => findableScreens(built, roles, menuFor(built, roles, sites, TODAY));
 const labels = (...roles: string[]) => screensOf(...roles).map(({ label }) => label);
 
 it('offers every screen that the person may open, in the drawer or not', () => {

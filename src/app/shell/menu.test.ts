@@ -4,12 +4,13 @@ import { routes } from '../routes.ts';
 import { linksIn, menuFor, openRooms } from './menu.ts';
 import type { RouteRow } from './route.ts';
 
+const TODAY = '2026-11-22';
 const sites = { smartFlowUrl: 'https://smartflow.example/', importAdviceUrl: 'https://advice.example/' };
 const screen = async () => () => null;
 const built: RouteRow[] = routes.map(row => (row.leavesFor ? row : { ...row, screen }));
-const labels = (...roles: string[]) => linksIn(menuFor(built, roles, sites)).map(link => link.label);
+const labels = (...roles: string[]) => linksIn(menuFor(built, roles, sites, TODAY)).map(link => link.label);
 const toOf = (label: string, ...roles: string[]) =>
-  linksIn(menuFor(built, roles, sites)).find(link => link.label === label)?.to;
+  linksIn(menuFor(built, roles, sites, TODAY)).find(link => link.label === label)?.to;
 
 describe('the drawer shows a row if it has no permitted roles or the user holds one', () => {
   test.each([
@@ -33,7 +34,7 @@ describe('the drawer shows a row if it has no permitted roles or the user holds 
 });
 
 it('groups up to two levels, in the order of the table', () => {
-  const [management] = menuFor(built, [ROLE.TransportAdmin], sites).filter(item => 'group' in item);
+  const [management] = menuFor(built, [ROLE.TransportAdmin], sites, TODAY).filter(item => 'group' in item);
   expect(management).toMatchObject({
     group: 'Management',
     items: [
@@ -52,7 +53,7 @@ it('groups up to two levels, in the order of the table', () => {
 });
 
 it('has no group without an entry', () => {
-  expect(menuFor(built, [ROLE.TransportUser], sites).some(item => 'group' in item)).toBe(false);
+  expect(menuFor(built, [ROLE.TransportUser], sites, TODAY).some(item => 'group' in item)).toBe(false);
 });
 
 describe('SmartFlow appears when the user has both SmartFlow and portal roles', () => {
@@ -76,7 +77,9 @@ describe('the import-advice link', () => {
 
 it('a room that is not built yet is not offered', () => {
   const table = built.map(row => (row.path === '/cameras' ? { ...row, screen: undefined } : row));
-  expect(linksIn(menuFor(table, [ROLE.Dispatcher], sites)).map(link => link.label)).not.toContain('Cameras');
+  expect(linksIn(menuFor(table, [ROLE.Dispatcher], sites, TODAY)).map(link => link.label)).not.toContain(
+    'Cameras',
+  );
 });
 
 it('what is open instead of a closed room are the rooms that the roles open', () => {
@@ -87,4 +90,18 @@ it('what is open instead of a closed room are the rooms that the roles open', ()
     { label: 'Company Audit Trail', to: '/admin/trail' },
   ]);
   expect(openRooms(table, [ROLE.PortAdmin]).map(({ to }) => to)).not.toContain('/management/user');
+});
+
+test.each([
+  ['2026-11-21', false],
+  ['2026-11-22', true],
+  ['2027-01-20', true],
+  ['2027-01-21', false],
+])('a screen that the port has since 2026-11-22 bears the badge NEW on %s: %s', (today, isNew) => {
+  const table = routes.map(row =>
+    row.path === '/cameras' ? { ...row, menu: { ...row.menu!, newSince: '2026-11-22' } } : row,
+  );
+  const links = linksIn(menuFor(table, [ROLE.Dispatcher], sites, today));
+  expect(links.find(({ label }) => label === 'Cameras')?.isNew).toBe(isNew);
+  expect(links.find(({ label }) => label === 'Appointments')?.isNew).toBe(false);
 });

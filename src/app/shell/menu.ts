@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router';
 import type { AppSettings } from '#features/access/model.ts';
+import { addDays, type Day } from '#kernel/calendar.ts';
 import { isClosed, mayEnter } from './guard.ts';
 import type { IconName, MenuEntry, RouteRow } from './route.ts';
 
@@ -18,16 +19,18 @@ export type MenuItem = MenuLink | MenuGroup;
 
 /**
  * The drawer of somebody with these roles (spec §2 Shell): rows flagged as menu entries, filtered by role, in groups of
- * up to two levels, in the order of the table. A room that is not built yet is not offered, nor is an empty group.
+ * up to two levels, in the order of the table. A room that is not built yet is not offered, nor is an empty group. What the
+ * port has had for less than `NEW_DAYS` days bears the badge NEW.
  */
 export function menuFor(
   routes: readonly RouteRow[],
   roles: readonly string[],
   settings: Pick<AppSettings, 'smartFlowUrl' | 'importAdviceUrl'>,
+  today: Day,
 ): MenuItem[] {
   const menu: MenuItem[] = [];
   for (const row of routes) {
-    const link = row.menu && linkOf(row, row.menu, roles, settings);
+    const link = row.menu && linkOf(row, row.menu, roles, { ...settings, today });
     if (link) shelf(menu, row.menu?.group ?? []).push(link);
   }
   return menu;
@@ -61,16 +64,23 @@ export function isGroup(item: MenuItem): item is MenuGroup {
 
 function linkOf(
   row: RouteRow,
-  { label, icon, divider, isNew, when, othersTo }: MenuEntry,
+  { label, icon, divider, newSince, when, othersTo }: MenuEntry,
   roles: readonly string[],
-  settings: Pick<AppSettings, 'smartFlowUrl' | 'importAdviceUrl'>,
+  settings: Pick<AppSettings, 'smartFlowUrl' | 'importAdviceUrl'> & { today: Day },
 ): MenuLink | undefined {
-  const link = { label, icon, hasDivider: divider ?? false, isNew: isNew ?? false };
+  const link = { label, icon, hasDivider: divider ?? false, isNew: isNew(newSince, settings.today) };
   if (!mayEnter(row, roles)) {
     return othersTo && settings[othersTo] ? { ...link, to: settings[othersTo], leaves: true } : undefined;
   }
   if (isClosed(row) || (when && !when(roles))) return undefined;
   return { ...link, to: generatePath(row.path), leaves: row.leavesFor !== undefined };
+}
+
+/** How long a screen counts as new: whoever comes once a month has seen the badge. */
+const NEW_DAYS = 60;
+
+function isNew(since: Day | undefined, today: Day): boolean {
+  return since !== undefined && since <= today && today < addDays(since, NEW_DAYS);
 }
 
 /** The list of the innermost group; groups are made as they are met. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AppSettings, Role } from '#features/access/model.ts';
+import type { Day } from '#kernel/calendar.ts';
 
 /** What every screen is given. */
 export type ScreenProps = { settings: AppSettings };
@@ -15,7 +16,8 @@ export type MenuEntry = {
   group?: readonly [string] | readonly [string, string];
   /** A line above. */
   divider?: true;
-  isNew?: true;
+  /** The day since which the port has had it: the badge NEW stands beside it for a time. */
+  newSince?: Day;
   /** A further condition, beside the row's roles. */
   when?: (roles: readonly string[]) => boolean;
   /** Where those go who hold none of the row's roles; the entry is theirs too then (spec §6 Other). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '#kernel/caller.ts';
-import { type Db, prepare, prepared } from '#kernel/database.ts';
+import { type Db, listed, prepare, prepared } from '#kernel/database.ts';
 import { gather } from '#kernel/gather.ts';
 import './tables.ts';
 
@@ -36,8 +36,7 @@ const ACCOUNTS = prepare(
       array(select r.name from portal_user_role ur join role r using (role_id) where ur.user_id = u.user_id order by r.role_id) as roles,
       array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications,
       array(select f.company_id from freight_forwarder_customer f where f.forwarder_company_id = c.company_id) as "customerIds"
-    from portal_user u join company c using (company_id)
-    where u.subject = any(:subjects::text[])`,
+    from ${listed('subjects', 'text', 'subject')} join portal_user u using (subject) join company c using (company_id)`,
 );
 
 /** Ties a sign-in to the account that was made for its verified e-mail address, where there is one to tie. */

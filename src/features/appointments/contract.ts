@@ -3,6 +3,7 @@ import { ROLE } from '#features/access/model.ts';
 import { containerFacts } from '#features/containers/model.ts';
 import { call, day, flag, idNumber, sentVersion } from '#kernel/contract.ts';
 import { listOrPage, paged } from '#kernel/paging.ts';
+import { onlyRows, type RowsRead } from '#kernel/rows.ts';
 import { bulkQuery, changedAppointment, newAppointment } from './forms.ts';
 import { appointment, emptyRelease, truck } from './model.ts';
 
@@ -31,6 +32,18 @@ const BOARD_COLUMNS = {
   ],
 } as const;
 
+const LIST_TOPICS = ['appointments', 'units', 'gates', 'terminal'] as const;
+
+/** How one appointment of a list is read: what happens to its container leaves it where it stands. */
+const ROWS: RowsRead = {
+  key: ['isFromPropel', 'appointmentId'],
+  of: {
+    appointments: { field: 'appointmentId', comesAndGoes: true },
+    units: { field: 'containerNumber', columns: ['alert', 'transit', 'holds', 'weight', 'iso'] },
+  },
+};
+const ONLY = onlyRows(['appointmentId', 'containerNumber']);
+
 const window = { dateFrom: day.optional(), dateTo: day.optional() };
 
 /** Spec §7 Appointments. Paths under `gateServices` are of our own booking system, the others of the terminal's gates. */
@@ -41,9 +54,10 @@ export const appointmentCalls = {
     summary:
       "The company's appointments of both systems: from today on and what is still current, or of the days asked for",
     who: BOOKERS,
-    query: { ...window, includeExtendedContainerInfo: flag.optional() },
+    query: { ...window, ...ONLY, includeExtendedContainerInfo: flag.optional() },
     answer: z.array(appointment),
-    topics: ['appointments', 'units', 'terminal'],
+    topics: LIST_TOPICS,
+    rows: ROWS,
   }),
   ofAllCompanies: call({
     method: 'GET',
@@ -51,9 +65,10 @@ export const appointmentCalls = {
     summary: "All companies' appointments, the past month's too when asked; all at once, or a page at a time",
     who: [ROLE.PortAdmin],
     params: { includePast: flag },
-    query: { ...window, companyId: idNumber.optional(), ...paged(BOARD_COLUMNS) },
+    query: { ...window, ...ONLY, companyId: idNumber.optional(), ...paged(BOARD_COLUMNS) },
     answer: listOrPage(appointment),
-    topics: ['appointments', 'units', 'terminal'],
+    topics: LIST_TOPICS,
+    rows: ROWS,
   }),
   terminalAppointment: call({
     method: 'GET',
@@ -62,7 +77,8 @@ export const appointmentCalls = {
     who: BOOKERS,
     params: appointmentId,
     answer: appointment,
-    topics: ['appointments'],
+    topics: ['appointments', 'gates'],
+    rows: ROWS,
   }),
   ownAppointment: call({
     method: 'GET',
@@ -71,7 +87,8 @@ export const appointmentCalls = {
     who: BOOKERS,
     params: appointmentId,
     answer: appointment,
-    topics: ['appointments'],
+    topics: ['appointments', 'gates'],
+    rows: ROWS,
   }),
   bookAtTerminal: call({
     method: 'POST',

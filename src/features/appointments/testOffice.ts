@@ -4,7 +4,7 @@ import { ApiError, type Client } from '#kernel/client.ts';
 import { appointmentCalls as calls } from './contract.ts';
 import type { ChangedAppointment, NewAppointment } from './forms.ts';
 import type { Appointment } from './model.ts';
-import { ZONE } from './testing.ts';
+import { dropOff, ZONE } from './testing.ts';
 
 export type BookingOffice = {
   product: TestProduct;
@@ -36,19 +36,8 @@ export async function openBookingOffice(): Promise<BookingOffice> {
     [addDays(today, 1), PEOPLE.dispatcher],
   );
   const { day, company_id: miasFirm } = rows[0]!;
-  const typed = (different: Partial<NewAppointment> = {}): NewAppointment => ({
-    appointmentDate: day,
-    zone: 9,
-    gateId: 'APPT_GATE',
-    appointmentType: 'DropOff',
-    isEmpty: false,
-    truckRegistration: 'ABC123',
-    position: null,
-    doorDirection: 'Rear',
-    containerNumber: null,
-    emptyReleaseNumber: null,
-    ...different,
-  });
+  const typed = (different: Partial<NewAppointment> = {}): NewAppointment =>
+    dropOff(day, 9, { truckRegistration: 'ABC123', doorDirection: 'Rear', ...different });
   return {
     product,
     mia: await product.as('dispatcher'),

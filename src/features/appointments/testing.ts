@@ -111,6 +111,19 @@ export function newAppointment(day: Day, different: Partial<NewAppointment> = {}
   };
 }
 
+/** The least that can be booked at the demo's main gate: a drop-off with nothing known of it yet; the fields given differ. */
+export function dropOff(day: Day, zone: number, different: Partial<NewAppointment> = {}): NewAppointment {
+  return newAppointment(day, {
+    zone,
+    gateId: 'APPT_GATE',
+    appointmentType: 'DropOff',
+    truckRegistration: null,
+    position: null,
+    doorDirection: null,
+    ...different,
+  });
+}
+
 function callerOf(companyId: number, roles: string[]): Caller {
   const email = `person${companyId}@firm.example`;
   return new Caller(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { call, idNumber, sentVersion } from '#kernel/contract.ts';
 import { listOrPage, paged } from '#kernel/paging.ts';
+import { onlyRows } from '#kernel/rows.ts';
 import { BOOKING_LIMITS, exportBooking, shippingLine } from './booking/model.ts';
 import {
   activePreAdvice,
@@ -49,9 +50,13 @@ export const exportPreAdviceCalls = {
     summary:
       "The containers that the caller's company has pre-advised, or that name it as shipper; by departure, all at once or a page at a time",
     who,
-    query: paged(EXPORT_COLUMNS),
+    query: { ...paged(EXPORT_COLUMNS), ...onlyRows(['containerNumber']) },
     answer: listOrPage(exportContainer),
     topics: TOPICS,
+    rows: {
+      key: ['containerNumber', 'exportPreAdviceId'],
+      of: { exports: { field: 'containerNumber', columns: ['etd', 'vgm', 'status', 'voyage'] } },
+    },
   }),
   one: call({
     method: 'GET',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { dropOff } from '#features/appointments/testing.ts';
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import { ApiError, type Client } from '#kernel/client.ts';
 import { gateServiceCalls as calls } from './contract.ts';
@@ -42,18 +43,7 @@ const newService = (slots: number, gateId = 'APPT_GATE', by = admin) =>
 
 const book = (i: number) =>
   dispatchers[i % 2]!.send(appointmentCalls.book, {
-    body: {
-      appointmentDate: day,
-      zone: ZONES[i % ZONES.length]!,
-      gateId: 'APPT_GATE',
-      appointmentType: 'DropOff',
-      isEmpty: false,
-      truckRegistration: null,
-      position: null,
-      doorDirection: null,
-      containerNumber: null,
-      emptyReleaseNumber: null,
-    },
+    body: dropOff(day, ZONES[i % ZONES.length]!),
   });
 
 const replace = (service: GateService, Slots: number) =>

@@ -70,7 +70,7 @@ describe('POST and PUT gates, DELETE gates/{id}', () => {
     };
     expect(await change(renamed)).toEqual(changed);
     expect(await read('NORTH1')).toEqual(changed);
-    await expect.poll(() => heard).toContainEqual({ topic: 'appointments' });
+    await expect.poll(() => heard).toContainEqual({ topic: 'gates' });
 
     await remove('NORTH1');
     await expect(read('NORTH1')).rejects.toMatchObject({ status: 404 });

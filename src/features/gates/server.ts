@@ -50,9 +50,8 @@ export const gateHandlers: Handlers<typeof gateCalls> = {
 
   change: async ({ body: { version, ...typed } }, { db, publish, ...saver }) => {
     const work = inTransaction(db, trx => changeGate(trx, typed, version, saver));
-    const { before, after } = await refusingClashes(work);
+    const { after } = await refusingClashes(work);
     publish({ topic: 'gates' });
-    if (after.gateName !== before.gateName) publish({ topic: 'appointments' });
     return after;
   },
 

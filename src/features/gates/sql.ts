@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
+import { share } from '#kernel/gather.ts';
 import type { Gate, GateUses } from './model.ts';
 import { appointmentTypesOf, type GateViewer, isGateVisible } from './rules.ts';
 import './tables.ts';
 
 /** The gates that the viewer may know of, active or not, by name. A port has a handful. */
 export async function visibleGates(db: Db | Transaction, viewer: GateViewer): Promise<Gate[]> {
-  const gates = await selectGates(db).orderBy('gate_name').orderBy('gate_id').execute();
+  const gates = await allGates(db, {});
   return gates.filter(gate => isGateVisible(gate.gateId, viewer)).map(withAppointmentTypes);
 }
+
+/** Who ask at the same moment share one read. */
+const allGates = share((db: Db | Transaction) =>
+  selectGates(db).orderBy('gate_name').orderBy('gate_id').execute(),
+);
 
 /** The gate of this id, or undefined when there is none or it is not for the viewer to know. */
 export async function visibleGate(

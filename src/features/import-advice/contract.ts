@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { call } from '#kernel/contract.ts';
 import { listOrPage, paged } from '#kernel/paging.ts';
+import { onlyRows, type RowsRead } from '#kernel/rows.ts';
 import { advice, containerNumbers } from './forms.ts';
 import {
   adviceResult,
@@ -39,6 +40,11 @@ const UNBOOKED_COLUMNS = {
   filters: ['status', 'group', 'holds', 'visit', 'iso'],
 } as const;
 
+/** How one container of a list is read: what happens to it at the port changes these columns. */
+function rowsWith(columns: readonly string[]): RowsRead {
+  return { key: ['containerNumber'], of: { units: { field: 'containerNumber', columns } } };
+}
+
 /** Spec §7 Import advice. */
 export const importAdviceCalls = {
   forBooking: call({
@@ -47,9 +53,10 @@ export const importAdviceCalls = {
     summary:
       "The import containers that the caller's company collects, for booking them from their advice; or a page of those that nobody has booked yet",
     who: READERS,
-    query: paged(UNBOOKED_COLUMNS),
+    query: { ...paged(UNBOOKED_COLUMNS), ...onlyRows(['containerNumber']) },
     answer: listOrPage(importContainer),
     topics: LIST_TOPICS,
+    rows: rowsWith(['status', 'holds', 'iso', 'weight', 'workDays']),
   }),
   unbookedGroups: call({
     method: 'GET',
@@ -65,9 +72,10 @@ export const importAdviceCalls = {
     summary:
       "The import containers that the caller's company has advised and that have not left; all at once, or a page at a time",
     who: [ROLE.ImportAdvisor],
-    query: paged(ADVISED_COLUMNS),
+    query: { ...paged(ADVISED_COLUMNS), ...onlyRows(['containerNumber']) },
     answer: listOrPage(importContainer, advisedContainer),
     topics: LIST_TOPICS,
+    rows: rowsWith(['status', 'eta', 'location', 'holds', 'holdTypes', 'iso', 'reefer', 'weight']),
   }),
   advisedSummary: call({
     method: 'GET',

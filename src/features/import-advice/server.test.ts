@@ -60,6 +60,17 @@ describe('advising', () => {
     expect(two?.container?.group).toBe(`R${number + 2}`);
   });
 
+  test('a new block group that is refused uses no number up', async () => {
+    const { isla, advise } = office;
+    const [first = '', next = ''] = await office.unclaimed(2);
+    const [inYard = ''] = await office.unclaimed(1, ['Yard']);
+    const numberOf = async (container: string) =>
+      Number((await advise(isla, [container], 'NewBlockGroup'))[0]?.container?.group.slice(1));
+    const number = await numberOf(first);
+    expect(reasonsOf(await advise(isla, [inYard, 'NONE0000000'], 'NewBlockGroup'))).not.toContain(null);
+    expect(await numberOf(next)).toBe(number + 1);
+  });
+
   test('a new block group that is asked for twice with one key is one', async () => {
     const [number = ''] = await office.unclaimed(1);
     const body = { containers: [number], group: 'NewBlockGroup' };

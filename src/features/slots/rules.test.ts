@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { concerns } from '#kernel/news.ts';
+import { concerns } from '#kernel/rows.ts';
 import type { AvailabilityRow } from './model.ts';
 import {
   availabilityRows,

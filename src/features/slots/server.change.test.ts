@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { dropOff } from '#features/appointments/testing.ts';
 import type { ApiError, Client } from '#kernel/client.ts';
 import { createClock } from '#kernel/clock.ts';
 import type { LiveEvent } from '#kernel/live.ts';
@@ -176,18 +177,7 @@ describe('changes through two processes at once', () => {
     const dispatchers = [await port.as('dispatcher'), await second.as('dispatcher')];
     const book = (i: number) =>
       dispatchers[i % 2]!.send(appointmentCalls.book, {
-        body: {
-          appointmentDate: TOMORROW,
-          zone: 13,
-          gateId: 'APPT_GATE',
-          appointmentType: 'DropOff',
-          isEmpty: false,
-          truckRegistration: null,
-          position: null,
-          doorDirection: null,
-          containerNumber: null,
-          emptyReleaseNumber: null,
-        },
+        body: dropOff(TOMORROW, 13),
       });
     const [changed, booked] = await Promise.all([
       Promise.allSettled(

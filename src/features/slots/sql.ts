@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Gate } from '#features/gates/model.ts';
 import { canStandInFor, type GateViewer, isGateOffered } from '#features/gates/rules.ts';
 import { visibleGates } from '#features/gates/sql.ts';
 import { type Day, dayOf, hourOf } from '#kernel/calendar.ts';
-import { type Db, prepare, prepared, type Transaction } from '#kernel/database.ts';
+import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/database.ts';
 import { share } from '#kernel/gather.ts';
 import { type FreeHour, NEAREST_DAYS, type Slot } from './model.ts';
 import './tables.ts';
@@ -81,32 +80,29 @@ export type FullHour = {
  * The nearest hours that still have the places wanted, within two days before and after and not over: those of the
  * asked gate first, then those of gates that take whatever it takes; the closest first, the later one of two as close.
  */
-export async function nearestFreeHours(db: Db, full: FullHour): Promise<FreeHour[]> {
+export async function nearestFreeHours(db: Db | Transaction, full: FullHour): Promise<FreeHour[]> {
   const { gateId, date, zone, now, timeZone, places = 1, limit } = full;
   const gateIds = gatesInPlaceOf(gateId, await visibleGates(db, full.viewer), full.viewer);
   if (gateIds.length === 0) return [];
-  const hoursAway = sql<number>`(instance_date - ${date}::date) * 24 + zone - ${zone}`;
-  return db
-    .selectFrom('slot')
-    .select(eb => [
-      'instance_date as appointmentDate',
-      'zone',
-      'gate_id as gateId',
-      eb('capacity', '-', eb.ref('booked')).as('available'),
-    ])
-    .where('gate_id', 'in', gateIds)
-    .where(
-      sql<boolean>`instance_date between ${date}::date - ${NEAREST_DAYS}::int and ${date}::date + ${NEAREST_DAYS}::int`,
-    )
-    .where(sql<boolean>`(instance_date, zone) >= (${dayOf(now, timeZone)}::date, ${hourOf(now, timeZone)})`)
-    .where(sql<boolean>`capacity - booked >= ${places}`)
-    .orderBy(sql`gate_id = ${gateId}`, 'desc')
-    .orderBy(sql`abs(${hoursAway})`)
-    .orderBy(hoursAway, 'desc')
-    .orderBy('gate_id')
-    .limit(limit)
-    .execute();
+  const from = { today: dayOf(now, timeZone), hour: hourOf(now, timeZone) };
+  return freeHours(db, { gateIds, gateId, date, zone, ...from, places, limit });
 }
+
+/** When an hour is full, many find that at the same moment: they share one read. */
+const freeHours = share((db: Db | Transaction, wanted: Record<string, unknown>) =>
+  prepared<FreeHour>(db, FREE_HOURS, wanted),
+);
+
+const FREE_HOURS = prepare(
+  'slots.freeHours',
+  `
+    select instance_date as "appointmentDate", zone, gate_id as "gateId", capacity - booked as available
+    from ${listed('gateIds', 'text', 'gate_id')} join slot using (gate_id),
+      lateral (select (instance_date - :date::date) * 24 + zone - :zone::int as away) as hours
+    where instance_date between :date::date - ${NEAREST_DAYS} and :date::date + ${NEAREST_DAYS}
+      and (instance_date, zone) >= (:today::date, :hour::int) and capacity - booked >= :places::int
+    order by gate_id = :gateId desc, abs(away), away desc, gate_id limit :limit`,
+);
 
 function gatesInPlaceOf(gateId: string, gates: Gate[], viewer: GateViewer): string[] {
   const asked = gates.find(gate => gate.gateId === gateId);

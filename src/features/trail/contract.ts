@@ -7,8 +7,11 @@ import { history, trailEntry, trailKind } from './model.ts';
 
 const READERS = [ROLE.PortAdmin, ROLE.CompanyAdmin] as const;
 const BOOKERS = [ROLE.PortAdmin, ROLE.CompanyAdmin, ROLE.Dispatcher] as const;
+const IMPORTERS = [ROLE.PortAdmin, ROLE.CompanyAdmin, ROLE.ImportAdvisor] as const;
+const EXPORTERS = [ROLE.PortAdmin, ROLE.CompanyAdmin, ROLE.ExportCoordinator] as const;
 const PORT = [ROLE.PortAdmin] as const;
 const TRANSPORT = [ROLE.PortAdmin, ROLE.TransportAdmin, ROLE.TransportCoordinator] as const;
+const INVOICERS = [...TRANSPORT, ROLE.BillingAdmin] as const;
 
 const byId = { id: idNumber };
 
@@ -41,6 +44,8 @@ export const trailCalls = {
   }),
   ofAppointment: historyOf('appointments/{id}', BOOKERS, byId),
   ofTerminalAppointment: historyOf('terminalAppointments/{id}', BOOKERS, byId),
+  ofImport: historyOf('imports/{containerNumber}', IMPORTERS, { containerNumber: z.string().min(1).max(11) }),
+  ofPreAdvice: historyOf('exportPreAdvices/{id}', EXPORTERS, byId),
   ofUser: historyOf('users/{id}', READERS, byId),
   ofCompany: historyOf('companies/{id}', PORT, byId),
   ofGate: historyOf('gates/{gateId}', PORT, { gateId: z.string().max(20) }),
@@ -50,12 +55,15 @@ export const trailCalls = {
     date: day,
     zone: z.coerce.number<number | string>().int().min(0).max(23),
   }),
+  ofReport: historyOf('reports/{id}', PORT, byId),
+  ofTrainService: historyOf('trainServices/{id}', TRANSPORT, byId),
   ofTrainBooking: historyOf('trainBookings/{id}', TRANSPORT, byId),
   ofItem: historyOf('billingItems/{id}', TRANSPORT, byId),
   ofRate: historyOf('billingCustomerItems/{id}', TRANSPORT, byId),
+  ofInvoice: historyOf('invoices/{invoiceNumber}', INVOICERS, { invoiceNumber: z.string().min(1).max(20) }),
 };
 
-/** The history of one thing: all of them answer the same. */
+/** The history of one thing: all of them answer the same; 404 when a customer's person asks of what is not their company's. */
 function historyOf<const W extends Who, const P extends z.core.$ZodLooseShape>(
   path: string,
   who: W,

@@ -1,7 +1,7 @@
 import { addDays, startOfHour } from '#kernel/calendar.ts';
 import type { FileAnswer } from '#kernel/contract.ts';
 import type { Db } from '#kernel/database.ts';
-import { refused } from '#kernel/failures.ts';
+import { notFound, refused } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { type Page, type Paging, pageOrList } from '#kernel/paging.ts';
 import type { trailCalls } from './contract.ts';
@@ -21,7 +21,7 @@ import {
   whoOf,
 } from './rules.ts';
 import { addressesOf, companiesNamed, type Deed, deedPage, deedsOf, namesOf, type Question } from './sql.ts';
-import { texts } from './texts.ts';
+import { historyTexts, texts } from './texts.ts';
 
 /** What the trail is told by whoever knows all rooms: how each kind of thing is told of, and which things a name means. */
 export type TrailParts = {
@@ -35,6 +35,7 @@ export function serveTrail(parts: TrailParts): Handlers<typeof trailCalls> {
   const { kinds } = parts;
   const historyOf = async (thing: Thing, reader: Reader, context: Context): Promise<History> => {
     const deeds = await deedsOf(context.db, reader, thing);
+    if (deeds.length === 0 && !reader.isEvery) throw notFound(historyTexts.history);
     const isCut = deeds.length > MOST_OF_ONE;
     return { entries: await told(parts, reader, deeds.slice(0, MOST_OF_ONE), context), isCut };
   };
@@ -61,6 +62,9 @@ export function serveTrail(parts: TrailParts): Handlers<typeof trailCalls> {
     },
     ofAppointment: ofKind('appointment'),
     ofTerminalAppointment: ofKind('terminal appointment'),
+    ofImport: ({ params: { containerNumber: id } }, context) =>
+      historyOf({ kind: 'container', id }, readerOf(context.caller), context),
+    ofPreAdvice: ofKind('export pre-advice'),
     ofUser: ofKind('user'),
     ofCompany: ofKind('company'),
     ofGate: ({ params: { gateId } }, context) =>
@@ -68,9 +72,13 @@ export function serveTrail(parts: TrailParts): Handlers<typeof trailCalls> {
     ofGateService: ofKind('gateService'),
     ofSlot: ({ params: { gateId, date, zone } }, context) =>
       historyOf({ kind: 'slot', id: `${gateId}/${date}/${zone}` }, readerOf(context.caller), context),
+    ofReport: ofKind('report'),
+    ofTrainService: ofTransport('trainService'),
     ofTrainBooking: ofTransport('train booking'),
     ofItem: ofTransport('billing item'),
     ofRate: ofTransport('billing customer item'),
+    ofInvoice: ({ params: { invoiceNumber: id } }, context) =>
+      historyOf({ kind: 'invoice', id }, transportReaderOf(context.caller), context),
   };
 }
 

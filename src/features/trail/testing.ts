@@ -29,3 +29,7 @@ export async function statusOf(work: Promise<unknown>): Promise<number> {
     (error: ApiError) => error.status,
   );
 }
+
+/** What a deed changed, by field: as it was, and as it became. */
+export const changesIn = (entry: TrailEntry | undefined) =>
+  Object.fromEntries((entry?.changes ?? []).map(({ field, before, after }) => [field, [before, after]]));

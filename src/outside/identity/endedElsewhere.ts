@@ -43,7 +43,10 @@ const ENDED = prepare(
   'identity.ended',
   `
     select asked.place::int as place, max(e.ended_at) as "endedAt"
-    from unnest(:subjects::text[], :sessions::text[]) with ordinality as asked (subject, session_id, place)
+    from (
+      select * from unnest(:subjects::text[], :sessions::text[]) with ordinality as one (subject, session_id, place)
+      limit cardinality(:subjects::text[])
+    ) asked
     join lateral (
       select ended_at from identity.ended_elsewhere
       where subject = asked.subject and (session_id is null or asked.session_id is null or session_id = asked.session_id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, prepare, prepared, type Transaction } from '#kernel/database.ts';
+import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/database.ts';
 import { gather } from '#kernel/gather.ts';
 import './tables.ts';
 
@@ -18,8 +18,9 @@ const SESSIONS = prepare(
   'identity.sessions',
   `
     select s.uid, s.account_id as subject, a.email_verified as "emailVerified"
-    from identity.artifact s join identity.account a on a.subject = s.account_id::uuid
-    where s.uid = any(:uids::text[]) and s.model = 'Session' and s.expires_at > clock_timestamp()`,
+    from ${listed('uids', 'text', 'uid')} join identity.artifact s using (uid)
+    join identity.account a on a.subject = s.account_id::uuid
+    where s.model = 'Session' and s.expires_at > clock_timestamp()`,
 );
 
 /** A sign-in as its person sees it: instants. */

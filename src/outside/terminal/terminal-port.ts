@@ -169,7 +169,8 @@ export type TerminalListener = (changes: TerminalChange[], by?: string) => void;
 export type TerminalChange =
   /**
    * `truckingCos`: who collects it, or did until now, and who has an appointment for it at the terminal. `exporters`: the
-   * party that pre-advised it, and the code of its shipper.
+   * party that pre-advised it, and the code of its shipper. `isMoveOnly`: none of that has changed, nor its group, but where
+   * it stands or what is known of it.
    */
   | {
       kind: 'unit';
@@ -177,6 +178,7 @@ export type TerminalChange =
       visitId: string | null;
       truckingCos: string[];
       exporters: { advisedBy: string | null; shipper: string | null };
+      isMoveOnly?: boolean;
     }
   | { kind: 'visit'; visitId: string }
   | { kind: 'slot'; gateId: string; date: string; zone: number }

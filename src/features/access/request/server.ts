@@ -51,7 +51,7 @@ export const requestHandlers: Handlers<typeof requestCalls> = {
     demandVerified(context.identity);
     const { companyId } = await once(context.db, context.onceKey, trx => requestCompany(trx, body, context));
     tell(context, companyId);
-    context.publish({ topic: 'companies' });
+    context.publish({ topic: 'companies', companyId });
     return undefined;
   },
 };

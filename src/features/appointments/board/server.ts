@@ -8,11 +8,19 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import type { CellValue } from '#kernel/order.ts';
 import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
+import { type Only, readOnly } from '#kernel/rows.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
 import { type Appointment, LIMITS } from '../model.ts';
-import { type Booked, type Facts, LEVEL_NAMES, soonestFirst, withFacts } from '../record/rules.ts';
+import {
+  type Booked,
+  type Facts,
+  LEVEL_NAMES,
+  newsOfAppointments,
+  soonestFirst,
+  withFacts,
+} from '../record/rules.ts';
 import { demandOwn, factsOf } from '../record/server.ts';
 import { bookedOf, type OwnRow, setBill } from '../record/sql.ts';
 import { isCurrent, whyNotSelectForBilling } from '../rules.ts';
@@ -23,6 +31,7 @@ import { currentOf, ofDays } from './sql.ts';
 
 type BoardCalls = Pick<Handlers<typeof appointmentCalls>, 'list' | 'ofAllCompanies' | 'bill'>;
 type Days = { from: string; to: string };
+type Wanted = Days & { only: Only | undefined };
 
 const AHEAD_DAYS = 14;
 const PAST_DAYS = 31;
@@ -34,18 +43,19 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
   return {
     list: async ({ query }, context) => {
       const days = daysOf(query);
+      const only = readOnly(query.only);
       if (days) {
-        const booked = await ofCompany(terminal, context.caller.scope, days, context);
+        const booked = await ofCompany(terminal, context.caller.scope, { ...days, only }, context);
         return complete(terminal, booked, query.includeExtendedContainerInfo ?? false, context);
       }
-      return complete(terminal, await current(terminal, context), true, context);
+      return complete(terminal, await current(terminal, only, context), true, context);
     },
     ofAllCompanies: async ({ params, query }, context) => {
       const { caller, now, zone } = context;
       const today = dayOf(now, zone);
       const asked = daysOf(query);
       const from = addDays(today, params.includePast ? -PAST_DAYS : -1);
-      const days = asked ?? { from, to: addDays(today, AHEAD_DAYS) };
+      const days = { ...(asked ?? { from, to: addDays(today, AHEAD_DAYS) }), only: readOnly(query.only) };
       const booked = query.companyId
         ? await ofCompany(terminal, caller.scopeOf(query.companyId), days, context)
         : await ofAll(terminal, caller.everyCompany, days, context);
@@ -59,7 +69,7 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
     bill: async ({ params }, context) => {
       const { appointmentId, bill } = params;
       const before = await inTransaction(context.db, trx => mark(trx, appointmentId, bill, context));
-      context.publish({ topic: 'appointments', companyId: before.companyId });
+      for (const event of newsOfAppointments(before.companyId, [before])) context.publish(event);
       return undefined;
     },
   };
@@ -83,18 +93,19 @@ function daysOf({
 }
 
 /** The caller's company from today on, and what is still current. */
-async function current(terminal: TerminalPort, context: Context): Promise<Booked[]> {
+async function current(terminal: TerminalPort, only: Only | undefined, context: Context): Promise<Booked[]> {
   const { db, caller, now, zone } = context;
   const today = dayOf(now, zone);
   const completedAfter = new Date(now.getTime() - LIMITS.completedStaysCurrentMs);
   const sinceYesterday = { from: new Date(now.getTime() - LONGEST_DAY_MS) };
   const [{ own, gates }, theirs] = await Promise.all([
-    currentOf(db, caller.scope, { today, completedAfter }),
+    currentOf(db, caller.scope, { today, completedAfter, only }),
     theirsOfCompany(terminal, caller.truckingCompanyId, sinceYesterday, context),
   ]);
   return inOrder(
     own.map(bookedOf),
     theirs(gates, caller).filter(one => isFromOn(today, one, now)),
+    only,
   );
 }
 
@@ -105,7 +116,7 @@ function isFromOn(today: string, booked: Booked, now: Date): boolean {
 async function ofCompany(
   terminal: TerminalPort,
   scope: CompanyScope,
-  days: Days,
+  days: Wanted,
   context: Context,
 ): Promise<Booked[]> {
   const { db, caller } = context;
@@ -114,30 +125,31 @@ async function ofCompany(
     ofDays(db, scope, days),
     theirsOfCompany(terminal, firm.truckingCompanyId, instantsOf(days, context), context),
   ]);
-  return inOrder(own.map(bookedOf), theirs(gates, firm));
+  return inOrder(own.map(bookedOf), theirs(gates, firm), days.only);
 }
 
 async function ofAll(
   terminal: TerminalPort,
   every: EveryCompany,
-  days: Days,
+  days: Wanted,
   context: Context,
 ): Promise<Booked[]> {
   const [{ own, gates }, theirs] = await Promise.all([
     ofDays(context.db, every, days),
     theirsOfAll(terminal, instantsOf(days, context), context),
   ]);
-  return inOrder(own.map(bookedOf), theirs(gates));
+  return inOrder(own.map(bookedOf), theirs(gates), days.only);
 }
 
 function instantsOf({ from, to }: Days, { zone }: Context): { from: Date; to: Date } {
   return { from: startOfHour(from, 0, zone), to: startOfHour(addDays(to, 1), 0, zone) };
 }
 
-/** By hour, those of both systems; the latest of too many. */
-function inOrder(own: Booked[], theirs: Booked[]): Booked[] {
-  if (theirs.length === 0) return own;
-  const all = [...own, ...theirs].sort((a, b) =>
+/** By hour, those of both systems that are asked for; the latest of too many. */
+function inOrder(own: Booked[], theirs: Booked[], only: Only | undefined): Booked[] {
+  const wanted = only ? theirs.filter(only.has) : theirs;
+  if (wanted.length === 0) return own;
+  const all = [...own, ...wanted].sort((a, b) =>
     a.startsAt === b.startsAt ? a.appointmentId - b.appointmentId : a.startsAt < b.startsAt ? -1 : 1,
   );
   return all.slice(-LIMITS.rows);

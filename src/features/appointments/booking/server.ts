@@ -13,7 +13,14 @@ import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { giveUpIfOver, isContainerTaken } from '../claims/server.ts';
 import type { appointmentCalls } from '../contract.ts';
-import { type Facts, NO_FACTS, type Units, withFacts, withWarnings } from '../record/rules.ts';
+import {
+  type Facts,
+  NO_FACTS,
+  newsOfAppointments,
+  type Units,
+  withFacts,
+  withWarnings,
+} from '../record/rules.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
 import {
@@ -90,7 +97,7 @@ async function book(
 ): Promise<OwnRow[]> {
   const rows = await bookOnce(scope, booking, context, refusing);
   context.publish(newsOfHours(booking.appointmentDate, booking.gateId));
-  context.publish({ topic: 'appointments', companyId: scope.companyId });
+  for (const event of newsOfAppointments(scope.companyId, rows)) context.publish(event);
   return rows;
 }
 

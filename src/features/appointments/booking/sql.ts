@@ -2,9 +2,9 @@ import { GATE_CONFIG } from '#features/gates/model.ts';
 import type { Hour } from '#features/slots/model.ts';
 import { takePlaces } from '#features/slots/places/sql.ts';
 import { auditRows, auditValues } from '#kernel/audit.ts';
-import type { Day } from '#kernel/calendar.ts';
 import type { Caller, CompanyScope } from '#kernel/caller.ts';
 import { type Db, prepare, prepared } from '#kernel/database.ts';
+import { share } from '#kernel/gather.ts';
 import { claimRow, claimValues, type OnceKey } from '#kernel/idempotency.ts';
 import { type Details, OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
 import type { Obstacles } from './rules.ts';
@@ -90,39 +90,32 @@ const BOOK = prepare(
     select rows from answer where (select count(*) from taken) > 0`,
 );
 
-/** Reads what the booking statement looked at, to say why it did nothing. */
-export async function readObstacles(
-  db: Db,
-  scope: CompanyScope,
-  at: { gateId: string; appointmentDate: Day; zone: number },
-): Promise<Obstacles> {
-  const gate = await db
-    .selectFrom('gate')
-    .select([
-      'is_active as isActive',
-      'is_from_propel as isFromPropel',
-      'is_for_pickup as isForPickup',
-      'is_for_drop_off as isForDropOff',
-      'set_gate_config as setGateConfig',
-    ])
-    .where('gate_id', '=', at.gateId)
-    .executeTakeFirst();
-  const company = await db
-    .selectFrom('company')
-    .select('status')
-    .where('company_id', '=', scope.companyId)
-    .executeTakeFirst();
-  const slot = await db
-    .selectFrom('slot')
-    .select(['capacity', 'booked'])
-    .where('gate_id', '=', at.gateId)
-    .where('instance_date', '=', at.appointmentDate)
-    .where('zone', '=', at.zone)
-    .executeTakeFirst();
-  return {
-    gate,
-    isCompanyActive: company?.status === 'A',
-    capacity: slot?.capacity,
-    free: slot && slot.capacity - slot.booked,
-  };
+/** What the booking statement looked at, to say why it did nothing: read once for all who ask of one hour at the same moment. */
+export function readObstacles(db: Db, scope: CompanyScope, hour: Hour): Promise<Obstacles> {
+  const { gateId, appointmentDate: date, zone } = hour;
+  return obstaclesOf(db, { companyId: scope.companyId, gateId, date, zone });
 }
+
+const obstaclesOf = share(async (db: Db, asked: Record<string, unknown>): Promise<Obstacles> => {
+  const [row] = await prepared<Nullable<Obstacles>>(db, OBSTACLES, asked);
+  const { gate, isCompanyActive, capacity, free } = row!;
+  return {
+    gate: gate ?? undefined,
+    isCompanyActive: isCompanyActive === true,
+    capacity: capacity ?? undefined,
+    free: free ?? undefined,
+  };
+});
+
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null };
+
+const OBSTACLES = prepare(
+  'appointments.obstacles',
+  `
+    select
+      (select json_build_object('isActive', is_active, 'isFromPropel', is_from_propel, 'isForPickup', is_for_pickup,
+        'isForDropOff', is_for_drop_off, 'setGateConfig', set_gate_config) from gate where gate_id = :gateId) as gate,
+      (select status = 'A' from company where company_id = :companyId) as "isCompanyActive",
+      slot.capacity, slot.capacity - slot.booked as free
+    from (select) as one left join slot on gate_id = :gateId and instance_date = :date and zone = :zone`,
+);

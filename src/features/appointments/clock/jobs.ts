@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { GateEvent, TerminalPort, TosContext, TosResult } from '#outside/terminal/terminal-port.ts';
+import { newsOfAppointments } from '../record/rules.ts';
 import { dueErrands, type Errand, finishErrands, lockErrands, postponeErrands } from './errands/sql.ts';
 import { advanceNews, firmsWithJustEnded, markTaken, moveByTime, newsCursor, type Taken } from './sql.ts';
 
@@ -50,17 +51,18 @@ export async function takeGateEvents(facts: JobFacts): Promise<number> {
     const answer = await terminal.gateEvents({ after: from, limit: BATCH }, contextOf('gate news'));
     const last = answer.ok ? answer.data.at(-1) : undefined;
     if (!answer.ok || !last) return total;
-    const own = answer.data.flatMap(takenOf);
-    const firms = await inTransaction(db, async trx => {
+    const taken = answer.data.flatMap(takenOf);
+    const own = await inTransaction(db, async trx => {
       if (!(await advanceNews(trx, { from, to: last.cursor }))) return undefined;
-      return markTaken(trx, own, now);
+      return markTaken(trx, taken, now);
     });
     // Another process was faster, and tells of it.
-    if (!firms) return total;
+    if (!own) return total;
     total += answer.data.length;
-    for (const companyId of new Set([...firms, ...(await firmsOfTerminal(db, answer.data))])) {
-      publish({ topic: 'appointments', companyId });
-    }
+    const named = own.map(({ id, companyId }) => ({ appointmentId: id, companyId }));
+    const byFirm = Map.groupBy([...named, ...(await ofTerminal(db, answer.data))], one => one.companyId);
+    for (const [companyId, changed] of byFirm)
+      for (const event of newsOfAppointments(companyId, changed)) publish(event);
     if (answer.data.length < BATCH) return total;
   }
 }
@@ -73,11 +75,14 @@ function takenOf({ kind, extRef, at }: GateEvent): Taken[] {
   return [{ appointmentId: Number(id), status: kind, at }];
 }
 
-/** Whose trucks used the terminal's own appointments. */
-async function firmsOfTerminal(db: Db, events: readonly GateEvent[]): Promise<number[]> {
-  const codes = new Set(events.filter(event => event.appointmentNbr !== null).map(event => event.truckingCo));
-  const firms = await companiesOfCodes(db, [...codes]);
-  return [...firms.values()].map(firm => firm.companyId);
+/** The terminal's own appointments that trucks used, and whose. */
+async function ofTerminal(db: Db, events: readonly GateEvent[]) {
+  const theirs = events.filter(event => event.appointmentNbr !== null);
+  const firms = await companiesOfCodes(db, [...new Set(theirs.map(event => event.truckingCo))]);
+  return theirs.flatMap(({ appointmentNbr, truckingCo }) => {
+    const firm = firms.get(truckingCo);
+    return firm ? [{ appointmentId: Number(appointmentNbr), companyId: firm.companyId }] : [];
+  });
 }
 
 const AT_ONCE = 8;

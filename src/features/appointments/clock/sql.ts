@@ -90,8 +90,12 @@ export async function advanceNews(
 export type Taken = { appointmentId: number; status: 'Used' | 'UsedLate'; at: Date };
 type Taking = { id: number; companyId: number; status: AppointmentStatus; completedDate: Date };
 
-/** Marks own appointments whose truck was taken at the gate. What is over stays as it is. Answers whose they are. */
-export async function markTaken(trx: Transaction, taken: readonly Taken[], now: Date): Promise<number[]> {
+/** Marks own appointments whose truck was taken at the gate. What is over stays as it is. Answers which, and whose. */
+export async function markTaken(
+  trx: Transaction,
+  taken: readonly Taken[],
+  now: Date,
+): Promise<{ id: number; companyId: number }[]> {
   const { rows } = await sql<Taking>`
     with news as (
       select distinct on ("appointmentId") * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
@@ -112,5 +116,5 @@ export async function markTaken(trx: Transaction, taken: readonly Taken[], now: 
     after,
   }));
   await auditAll(trx, TERMINAL, changes);
-  return companiesOf(rows);
+  return rows;
 }

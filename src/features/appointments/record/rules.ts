@@ -1,5 +1,7 @@
 import { showWeight, visibleHolds } from '#features/containers/rules.ts';
 import { stackMissed } from '#features/import-advice/stacks/rules.ts';
+import type { LiveEvent } from '#kernel/live.ts';
+import { MOST_ONLY } from '#kernel/rows.ts';
 import type { ReleaseStanding, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import { ALERT_LEVEL, type Alert, type Appointment, type TransactionType } from '../model.ts';
 import { isCurrent, isGreyed } from '../rules.ts';
@@ -129,6 +131,16 @@ export function soonestFirst<Row extends Booked>(appointments: readonly Row[], n
     (a, b) =>
       Number(isGreyed(a, now)) - Number(isGreyed(b, now)) || Date.parse(a.startsAt) - Date.parse(b.startsAt),
   );
+}
+
+/** That appointments of a company have changed, each by itself unless they are many. */
+export function newsOfAppointments(
+  companyId: number,
+  changed: readonly Pick<Booked, 'appointmentId'>[],
+): LiveEvent[] {
+  const ids = new Set(changed.map(one => one.appointmentId));
+  if (ids.size > MOST_ONLY) return [{ topic: 'appointments', companyId }];
+  return [...ids].map(appointmentId => ({ topic: 'appointments', companyId, detail: { appointmentId } }));
 }
 
 /** How many are current (spec §2 'Current Appointments (count)'). */

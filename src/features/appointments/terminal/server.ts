@@ -15,7 +15,7 @@ import type { TerminalAppointment, TerminalPort, TosFailure } from '#outside/ter
 import { gateRefusals } from '../booking/rules.ts';
 import type { BookedHour } from '../booking/server.ts';
 import { type Appointment, appointment as appointmentShape, EDITED } from '../model.ts';
-import { type Booked, withFacts, withWarnings } from '../record/rules.ts';
+import { type Booked, newsOfAppointments, withFacts, withWarnings } from '../record/rules.ts';
 import { factsOf } from '../record/server.ts';
 import { texts } from '../texts.ts';
 import { fieldErrorsOf, translator } from './rules.ts';
@@ -165,11 +165,13 @@ export async function writeDown(changes: readonly TerminalChange[], context: Con
 /** Tells the screens of the firm and of the hours. */
 export function publishTheirs(
   companyId: number,
+  changed: readonly Pick<TerminalAppointment, 'appointmentNbr'>[],
   hours: readonly Pick<BookedHour, 'gateId' | 'appointmentDate'>[],
   context: Context,
 ): void {
   for (const { appointmentDate, gateId } of hours) {
     context.publish(newsOfHours(appointmentDate, gateId));
   }
-  context.publish({ topic: 'appointments', companyId });
+  const named = changed.map(one => ({ appointmentId: Number(one.appointmentNbr) }));
+  for (const event of newsOfAppointments(companyId, named)) context.publish(event);
 }

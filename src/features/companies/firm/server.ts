@@ -31,7 +31,7 @@ export async function lockRead(
 
 /** Lists of companies and of its people, and the accounts of these, hear of it. */
 export function tell({ publish }: Context, companyId: number): void {
-  publish({ topic: 'companies' });
+  publish({ topic: 'companies', companyId });
   publish({ topic: 'users', companyId });
   publish({ topic: 'account', companyId });
 }

@@ -2,6 +2,7 @@ import { notFound } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
+import { rowsAsked } from '#kernel/rows.ts';
 import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { ExportUnit } from '#outside/terminal/terminal-port.ts';
 import { readBooking } from '../booking/server.ts';
@@ -21,7 +22,8 @@ type ListCalls = Pick<Handlers<typeof exportPreAdviceCalls>, 'list' | 'one'>;
 export function serveList(neighbours: ExportNeighbours): ListCalls {
   return {
     list: async ({ query }, context) => {
-      const rows = (await readAll(neighbours, context)).toSorted(byDeparture);
+      const all = await readAll(neighbours, context);
+      const rows = rowsAsked(all, query.only).toSorted(byDeparture);
       const paging = readPaging(query);
       return paging ? pageOfRows(rows, paging, exportValues, searchedText) : rows;
     },

@@ -41,7 +41,7 @@ async function sendOne(row: PreAdviceRow, { db, publish, ...neighbours }: Sendin
   if (outcome.kind === 'away') return false;
   await inTransaction(db, trx => settle(trx, SYSTEM, row, { sent: outcome }));
   const { companyId, containerNumber } = row;
-  publish({ topic: 'exports', companyId, detail: { containerNumber } });
+  publish({ topic: 'exports', companyId, detail: { containerNumber }, comesAndGoes: true });
   return true;
 }
 

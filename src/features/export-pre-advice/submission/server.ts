@@ -202,7 +202,7 @@ async function finish(
 }
 
 function publish({ companyId, containerNumber }: PreAdviceRow, context: Pick<Context, 'publish'>): void {
-  context.publish({ topic: 'exports', companyId, detail: { containerNumber } });
+  context.publish({ topic: 'exports', companyId, detail: { containerNumber }, comesAndGoes: true });
 }
 
 function resultOf(row: PreAdviceRow, warnings: readonly string[]): AdviseResult {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PEOPLE } from '#app/testing.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { dropOff } from '#features/appointments/testing.ts';
 import { gateCalls } from '#features/gates/contract.ts';
 import { gateServiceCalls as calls } from '../contract.ts';
 import type { GateService } from '../model.ts';
@@ -14,19 +15,9 @@ afterAll(() => office.port.close());
 
 async function book({ gateId }: GateService, person: 'dispatcher' | 'otherDispatcher', zone: number) {
   const client = await office.port.as(person);
-  const body = {
-    appointmentDate: TUESDAY,
-    zone,
-    gateId,
-    appointmentType: 'DropOff' as const,
-    isEmpty: false,
-    truckRegistration: 'ABC123',
-    position: null,
-    doorDirection: null,
-    containerNumber: null,
-    emptyReleaseNumber: null,
-  };
-  return client.send(appointmentCalls.book, { body });
+  return client.send(appointmentCalls.book, {
+    body: dropOff(TUESDAY, zone, { gateId, truckRegistration: 'ABC123' }),
+  });
 }
 
 /** What has been mailed since, by whom it reaches. */

@@ -1,9 +1,8 @@
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
-import { historyTexts } from '#features/trail/texts.ts';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { DAYS, type GateService } from '../model.ts';
@@ -98,14 +97,7 @@ function dayColumn(day: (typeof DAYS)[number]): GridColumn<GateService> {
 function Buttons({ service, actions }: { service: GateService; actions: ServiceActions }) {
   const { readOnly, today } = actions;
   const name = service.gateServiceName;
-  const history = readOnly === null && (
-    <RowAction
-      label={`${historyTexts.history}, ${name}`}
-      word={historyTexts.history}
-      icon={<IconHistory size={17} aria-hidden />}
-      onClick={() => actions.history(service)}
-    />
-  );
+  const history = readOnly === null && <HistoryMark name={name} onOpen={() => actions.history(service)} />;
   if (!showsActions(service, today)) return history;
   const notReshape = readOnly ?? whyNotReshape(service, today);
   return (

@@ -5,9 +5,10 @@ import type { Db } from '#kernel/database.ts';
 import { away, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { TERMINAL, tosContext } from '#outside/terminal/asking.ts';
+import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { importAdviceCalls } from '../contract.ts';
 import type { GroupTarget } from '../groups/rules.ts';
-import { targetOf } from '../groups/server.ts';
+import { newBlockGroup, targetOf } from '../groups/server.ts';
 import { importContainerOf } from '../imports/rules.ts';
 import type { FactNeighbours } from '../imports/server.ts';
 import type { AdviceResult, AdviceSettings, ImportContainer } from '../model.ts';
@@ -110,10 +111,10 @@ async function changeAll(
   const ctx = tosContext(context);
   const { terminal } = neighbours;
   const { truckingCo, target } = wish;
+  const group = toMove.length === 0 ? null : await codeOf(target, terminal, context);
   const claimed = await tellOf(toClaim, containerNbrs =>
     terminal.setUnitParties({ containerNbrs, truckingCo }, ctx),
   );
-  const group = target.kind === 'group' ? target.group : null;
   const moved = await tellOf(
     toMove.filter(number => !claimed.failures.has(number)),
     containerNbrs => terminal.setUnitGroup({ containerNbrs, group }, ctx),
@@ -124,6 +125,12 @@ async function changeAll(
   await writeDown(candidates, claimed, moved, context);
   if (!isNothingChanged) context.publish({ topic: 'units', companyId: context.caller.companyId });
   return outcomesOf(numbers, wish, candidates, { refused, claimed, moved });
+}
+
+/** A new block group's number is taken once a container may go there: what is refused uses none up. */
+async function codeOf(target: GroupTarget, terminal: TerminalPort, context: Context): Promise<string | null> {
+  if (target.kind === 'newBlock') return newBlockGroup(terminal, context);
+  return target.kind === 'group' ? target.group : null;
 }
 
 async function writeDown(

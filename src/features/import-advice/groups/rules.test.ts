@@ -134,6 +134,7 @@ describe('what a group may become', () => {
   const keep: GroupTarget = { kind: 'keep' };
   const clear: GroupTarget = { kind: 'clear' };
   const block: GroupTarget = { kind: 'group', group: 'R10002' };
+  const newBlock: GroupTarget = { kind: 'newBlock' };
   const day: GroupTarget = { kind: 'group', group: 'TUE' };
   const NO_BLOCK = 'A container in the yard cannot be put in a block group';
 
@@ -145,6 +146,9 @@ describe('what a group may become', () => {
     // A container in the yard has no block-group choices.
     [{ group: 'MOA', transitState: 'Yard' }, block, true, NO_BLOCK],
     [{ group: '', transitState: 'Yard' }, block, true, NO_BLOCK],
+    [{ group: '' }, newBlock, true, null],
+    [{ group: '', transitState: 'Yard' }, newBlock, true, NO_BLOCK],
+    [{ group: '', importsLockedOff: true }, newBlock, true, LOCKED],
     [{ group: 'R10001', transitState: 'Yard' }, clear, true, BLOCK_IN_YARD],
     // Remove-group clears the group.
     [{ group: 'MOA' }, clear, true, null],

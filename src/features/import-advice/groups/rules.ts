@@ -56,20 +56,22 @@ export function whyNotEditGroup(container: Placed): Reason {
   return transitState === 'Yard' ? groupReasons.blockInYard : null;
 }
 
-/** What becomes of a container's group: it stays, is cleared, or is another one. */
-export type GroupTarget = { kind: 'keep' } | { kind: 'clear' } | { kind: 'group'; group: string };
+/** What becomes of a container's group: it stays, is cleared, or is another one: a new block group gets its code once a container goes there. */
+export type GroupTarget = { kind: 'keep' | 'clear' | 'newBlock' } | { kind: 'group'; group: string };
 
 /** Whether a container's group may become this one. To keep what it has, or to be given it again, is always possible. */
 export function whyNotSetGroup(container: Placed, target: GroupTarget): Reason {
   if (!changesGroup(container.group, target)) return null;
   const reason = whyNotEditGroup(container);
-  if (reason !== null || target.kind !== 'group') return reason;
-  return isBlockGroup(target.group) && container.transitState === 'Yard' ? groupReasons.noBlockInYard : null;
+  if (reason !== null) return reason;
+  const isBlock = target.kind === 'newBlock' || (target.kind === 'group' && isBlockGroup(target.group));
+  return isBlock && container.transitState === 'Yard' ? groupReasons.noBlockInYard : null;
 }
 
 export function changesGroup(group: string, target: GroupTarget): boolean {
   if (target.kind === 'keep') return false;
-  return target.kind === 'clear' ? !isNoGroup(group) : group !== target.group;
+  if (target.kind === 'clear') return !isNoGroup(group);
+  return target.kind !== 'group' || group !== target.group;
 }
 
 /** Those of the containers that a group code or command takes out of the group they are in. */

@@ -1,5 +1,5 @@
 import { away, refused } from '#kernel/failures.ts';
-import { once } from '#kernel/idempotency.ts';
+import { answeredBefore, once } from '#kernel/idempotency.ts';
 import type { Context } from '#kernel/mount.ts';
 import { demand, TERMINAL, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort, Whose } from '#outside/terminal/terminal-port.ts';
@@ -21,8 +21,7 @@ export async function targetOf(
 ): Promise<GroupTarget> {
   if (isNoGroup(group)) return { kind: 'keep' };
   if (group === GROUP_COMMAND.remove) return { kind: 'clear' };
-  if (group === GROUP_COMMAND.newBlock)
-    return { kind: 'group', group: await newBlockGroup(terminal, context) };
+  if (group === GROUP_COMMAND.newBlock) return newBlockBefore(context);
   const isKnown =
     offeredStacks(settings.weekendGroups).some(({ groupId }) => groupId === group) ||
     (isBlockGroup(group) &&
@@ -31,11 +30,17 @@ export async function targetOf(
   return { kind: 'group', group };
 }
 
+/** A request that is sent again means the group that it made. */
+async function newBlockBefore({ db, onceKey }: Context): Promise<GroupTarget> {
+  const before = onceKey && (await answeredBefore(db, onceKey));
+  return before ? { kind: 'group', group: String(before.answer) } : { kind: 'newBlock' };
+}
+
 /** How many codes are tried: the terminal may have given some of its own. */
 const TRIES = 20;
 
 /** A code that no container has. A request that is sent again gets the same one. */
-async function newBlockGroup(terminal: TerminalPort, context: Context): Promise<string> {
+export async function newBlockGroup(terminal: TerminalPort, context: Context): Promise<string> {
   return once(context.db, context.onceKey, async trx => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const group = `${BLOCK_PREFIX}${await nextBlockNumber(trx)}`;

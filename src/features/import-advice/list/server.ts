@@ -1,6 +1,7 @@
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
+import { rowsAsked } from '#kernel/rows.ts';
 import type { importAdviceCalls } from '../contract.ts';
 import { collectedOf, containersOfCompany, type FactNeighbours } from '../imports/server.ts';
 import type { AdviceSettings, AdvisedContainer, ImportContainer } from '../model.ts';
@@ -31,9 +32,10 @@ export function serveList(neighbours: ListNeighbours): ListCalls {
     advised: async ({ query }, context) => {
       const containers = await all(context);
       const paging = readPaging(query);
-      if (!paging) return containers;
+      const wanted = rowsAsked(containers, query.only);
+      if (!paging) return wanted;
       const sizes = await sizesOf(containers, context);
-      return pageOfAdvised(containers, paging, { sizes, minimumStackSize });
+      return pageOfAdvised(wanted, paging, { sizes, minimumStackSize });
     },
     advisedSummary: async (_, context) => {
       const containers = await all(context);

@@ -2,6 +2,7 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import type { CellValue } from '#kernel/order.ts';
 import { readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
+import { rowsAsked } from '#kernel/rows.ts';
 import type { importAdviceCalls } from '../contract.ts';
 import { unbookedOf } from '../imports/rules.ts';
 import { containersOfCompany, type FactNeighbours } from '../imports/server.ts';
@@ -15,7 +16,7 @@ export function serveStacks(neighbours: FactNeighbours): StackCalls {
   const all = (context: Context) => containersOfCompany(neighbours, context);
   return {
     forBooking: async ({ query }, context) => {
-      const containers = await all(context);
+      const containers = rowsAsked(await all(context), query.only);
       const paging = readPaging(query);
       const values = unbookedValues(context.zone);
       return paging

@@ -27,6 +27,7 @@ const CUSTOMER_SITE: RecordKind<CustomerSite> = {
   idOf: site => site.transportServiceCustomerTerminalSiteAndSidingId,
   companyOf: site => site.companyId,
   news: { topic: 'mappings' },
+  heardBy: site => [site.companyId],
   lock: lockCustomerSite,
 };
 

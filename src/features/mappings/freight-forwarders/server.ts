@@ -31,6 +31,7 @@ const CUSTOMER: RecordKind<ForwarderCustomer> = {
   idOf: customer => customer.freightForwarderCustomerId,
   companyOf: customer => customer.companyId,
   news: { topic: 'mappings' },
+  heardBy,
   lock: lockForwarderCustomer,
 };
 
@@ -56,7 +57,7 @@ export const forwarderHandlers: Handlers<typeof forwarderCalls> = {
 
   add: async ({ body }, { db, onceKey, caller, publish }) => {
     const added = await once(db, onceKey, trx => addCustomers(trx, caller, body));
-    publish({ topic: 'mappings' });
+    for (const companyId of new Set(added.flatMap(heardBy))) publish({ topic: 'mappings', companyId });
     return added;
   },
 
@@ -66,6 +67,11 @@ export const forwarderHandlers: Handlers<typeof forwarderCalls> = {
   remove: ({ params: { id }, query: { version } }, context) =>
     removeRecord(CUSTOMER, { id, version }, context, trx => deleteForwarderCustomer(trx, id)),
 };
+
+/** The customer, and the forwarder, whom its code names. */
+function heardBy({ companyId, freightForwarderCode }: ForwarderCustomer): number[] {
+  return [companyId, freightForwarderCode];
+}
 
 /** @throws Failure 404 */
 async function foundForwarder(db: Db, id: number): Promise<void> {

@@ -13,7 +13,7 @@ export const boardCalls = {
     who: PRIVILEGED,
     params: { from: day, to: day },
     answer: z.array(boardTrain),
-    topics: ['planner', 'trainServices', 'mappings'],
+    topics: ['planner', 'trainPlaces', 'trainServices', 'mappings'],
   }),
   move: call({
     method: 'PUT',

@@ -9,6 +9,7 @@ import { tripOf } from '../moves/dates/sql.ts';
 import { holdBooking, judge, onRecord } from '../moves/server.ts';
 import { ACTION } from '../states/model.ts';
 import { holdSlots, takeSlot } from '../wagon-slots/sql.ts';
+import { newsOfBooking } from '../whose/rules.ts';
 import type { boardCalls } from './contract.ts';
 import { teuOf, whyNotPut, whyNotShow } from './rules.ts';
 import { boardOf, placeFactsOf } from './sql.ts';
@@ -21,15 +22,15 @@ export const boardHandlers: Handlers<typeof boardCalls> = {
   },
 
   move: async ({ body }, context) => {
-    const moved = await inTransaction(context.db, async trx => {
+    const [was, after] = await inTransaction(context.db, async trx => {
       const { trainServicePlannerBookingId: id, trainServiceWagonInstanceId: wagonSlotId, version } = body;
       const before = await holdBooking(trx, context, { id, version });
       await judge(trx, context, before, ACTION.changeDate);
       await put(trx, before, wagonSlotId, context.now);
-      return onRecord(trx, context, { action: 'moved', before });
+      return [before, await onRecord(trx, context, { action: 'moved', before })] as const;
     });
-    context.publish({ topic: 'planner' });
-    return moved;
+    for (const event of newsOfBooking(was, after)) context.publish(event);
+    return after;
   },
 };
 

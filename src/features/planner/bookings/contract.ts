@@ -13,6 +13,10 @@ export const bookingCalls = {
     params: { id: idNumber },
     answer: plannerBooking,
     topics: ['planner', 'trainServices', 'mappings'],
+    rows: {
+      key: ['trainServicePlannerBookingId'],
+      of: { planner: { field: 'trainServicePlannerBookingId' } },
+    },
   }),
   place: call({
     method: 'GET',
@@ -21,7 +25,7 @@ export const bookingCalls = {
     who: BOOKERS,
     params: { id: idNumber },
     answer: bookingPlace,
-    topics: ['planner', 'trainServices', 'mappings'],
+    topics: ['trainPlaces', 'trainServices', 'mappings'],
   }),
   create: call({
     method: 'POST',

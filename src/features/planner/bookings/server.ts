@@ -13,7 +13,14 @@ import { tellRail } from '../rail/sql.ts';
 import { isReefer } from '../rules.ts';
 import { bookingMoves, factsOf } from '../states/rules.ts';
 import { holdSlots, resizeSlot, takeSlot } from '../wagon-slots/sql.ts';
-import { type BookingScope, isPrivileged, isWithin, mayBookFor, scopeOf } from '../whose/rules.ts';
+import {
+  type BookingScope,
+  isPrivileged,
+  isWithin,
+  mayBookFor,
+  newsOfBooking,
+  scopeOf,
+} from '../whose/rules.ts';
 import type { bookingCalls } from './contract.ts';
 import { bookingRefusals, whyNotPlace } from './judging/rules.ts';
 import { type Neighbours, readAtTerminal, readFirms, truckCompaniesOf } from './judging/server.ts';
@@ -44,7 +51,7 @@ export function serveBookings(neighbours: Neighbours): Handlers<typeof bookingCa
       const atTerminal = await readAtTerminal(neighbours, body, undefined, context);
       const made = once(context.db, context.onceKey, trx => book(trx, context, { body, scope, atTerminal }));
       const booking = await tellingWhoHasIt(made, context, body);
-      context.publish({ topic: 'planner' });
+      for (const event of newsOfBooking(null, booking)) context.publish(event);
       return booking;
     },
 
@@ -57,7 +64,7 @@ export function serveBookings(neighbours: Neighbours): Handlers<typeof bookingCa
         rewrite(trx, context, { id, version, body, scope, atTerminal }),
       );
       const booking = await tellingWhoHasIt(made, context, body, id);
-      context.publish({ topic: 'planner' });
+      for (const event of newsOfBooking(before, booking)) context.publish(event);
       return booking;
     },
   };
@@ -119,7 +126,7 @@ async function judge(
   { body, scope, atTerminal: { truckingCompanies, ...atTerminal } }: Wanted,
   { place, before }: { place: Place; before?: PlannerBooking },
 ): Promise<KeptBooking> {
-  const truckCompanies = await truckCompaniesOf(trx, truckingCompanies);
+  const truckCompanies = await truckCompaniesOf(trx, body, truckingCompanies);
   const known = { ...atTerminal, ...(await readFirms(trx, scope, body, before)), truckCompanies };
   refuseIf(bookingRefusals(body, known, { today: today(context), before }));
   const { roadBridgeDetailsCollection, containerDetails, ...rest } = body;

@@ -38,7 +38,7 @@ export const moveCalls = {
     who: BOOKERS,
     params: id,
     answer: z.array(switchDate),
-    topics: ['planner', 'trainServices'],
+    topics: ['planner', 'trainPlaces', 'trainServices'],
   }),
   changeDate: call({
     method: 'PUT',

@@ -10,6 +10,7 @@ import { bookingById, lockBooking } from '../bookings/sql.ts';
 import type { Status } from '../model.ts';
 import { newestNumber, noteTold, type UntoldTrain, untoldNews, untoldTrains } from '../rail/sql.ts';
 import { systemMoves } from '../states/rules.ts';
+import { newsOfBooking } from '../whose/rules.ts';
 import { holdBookings, moveBooking, unitsWithRail } from './sql.ts';
 
 export type RailParts = {
@@ -33,43 +34,45 @@ export async function talkToRail(parts: RailParts): Promise<number> {
   const { db, clock, zone, rail } = parts;
   const today = dayOf(clock.now(), zone);
   const until = Number.isFinite(rail.daysAhead) ? addDays(today, rail.daysAhead) : null;
-  let moved = 0;
+  const moved: PlannerBooking[] = [];
   for (const train of await untoldTrains(db, until, MOST_TRAINS)) {
-    moved += await tellTrain(parts, train).catch((error: unknown) => {
+    const taken = await tellTrain(parts, train).catch((error: unknown) => {
       parts.log.warn(`rail operator: train ${train.instanceId}: ${String(error)}`);
-      return 0;
+      return [];
     });
+    moved.push(...taken);
   }
-  moved += await hearAnswers(parts);
-  if (moved > 0) parts.publish({ topic: 'planner' });
-  return moved;
+  moved.push(...(await hearAnswers(parts)));
+  for (const booking of moved) for (const event of newsOfBooking(booking, booking)) parts.publish(event);
+  return moved.length;
 }
 
 /** In one transaction with what it makes of the bookings: they are told of once, unless the operator keeps books elsewhere. */
-function tellTrain({ db, clock, rail }: RailParts, { bookingIds, ...train }: UntoldTrain): Promise<number> {
+function tellTrain({ db, clock, rail }: RailParts, { bookingIds, ...train }: UntoldTrain) {
   const now = clock.now();
   return inTransaction(db, async trx => {
     await holdBookings(trx, bookingIds);
     const news = await untoldNews(trx, train.instanceId, bookingIds);
-    if (news.length === 0) return 0;
+    const taken: PlannerBooking[] = [];
+    if (news.length === 0) return taken;
     await rail.tell(trx, { ...train, units: await unitsWithRail(trx, train.instanceId) }, news, now);
     const numbers = news.map(({ number }) => number);
     await noteTold(trx, numbers, now);
-    let taken = 0;
     for (const bookingId of new Set(news.map(one => one.bookingId))) {
       const newest = await newestNumber(trx, bookingId);
-      if (await follow(trx, { bookingId, isNewest: numbers.includes(newest!), action: 'take' })) taken += 1;
+      const isNewest = numbers.includes(newest!);
+      taken.push(...(await follow(trx, { bookingId, isNewest, action: 'take' })));
     }
     return taken;
   });
 }
 
 /** Each answer in a transaction of its own; one that comes late or twice changes nothing. */
-async function hearAnswers({ db, clock, rail, log }: RailParts): Promise<number> {
-  let moved = 0;
+async function hearAnswers({ db, clock, rail, log }: RailParts): Promise<PlannerBooking[]> {
+  const moved: PlannerBooking[] = [];
   try {
     const answers = await rail.answers(clock.now());
-    for (const answer of answers) if (await inTransaction(db, trx => hear(trx, answer))) moved += 1;
+    for (const answer of answers) moved.push(...(await inTransaction(db, trx => hear(trx, answer))));
     await rail.settle(answers);
   } catch (error) {
     log.warn(`rail operator: its answers were not heard: ${String(error)}`);
@@ -77,7 +80,7 @@ async function hearAnswers({ db, clock, rail, log }: RailParts): Promise<number>
   return moved;
 }
 
-async function hear(trx: Transaction, answer: RailAnswer): Promise<boolean> {
+async function hear(trx: Transaction, answer: RailAnswer): Promise<PlannerBooking[]> {
   const { bookingId, number } = answer;
   await holdBookings(trx, [bookingId]);
   const isNewest = (await newestNumber(trx, bookingId)) === number;
@@ -95,19 +98,19 @@ type Following = {
   railReferenceNumber?: string;
 };
 
-/** Moves a booking as the system's table says, or leaves it; answers whether it moved. */
+/** Moves a booking as the system's table says, or leaves it; answers it if it moved. */
 async function follow(
   trx: Transaction,
   { bookingId, isNewest, action, ...change }: Following,
-): Promise<boolean> {
+): Promise<PlannerBooking[]> {
   const before = await lockBooking(trx, bookingId);
-  if (!before) return false;
+  if (!before) return [];
   const told = systemMoves.tell(before.status, action, { isNewest });
-  if ('reason' in told) return false;
+  if ('reason' in told) return [];
   await moveBooking(trx, bookingId, { status: told.to as Exclude<Status, 'Available'>, ...change });
   const after = (await bookingById(trx, bookingId))!;
   await audit(trx, SYSTEM, { action: TRAIL[action], ...trailOf(before), before, after });
-  return true;
+  return [after];
 }
 
 const TRAIL = {

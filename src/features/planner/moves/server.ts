@@ -17,7 +17,7 @@ import { ACTION, type Action } from '../states/model.ts';
 import { actionTo, bookingMoves, factsOf } from '../states/rules.ts';
 import { refusals as stateRefusals } from '../states/texts.ts';
 import { giveSlotBack } from '../wagon-slots/sql.ts';
-import { isPrivileged, isWithin, scopeOf } from '../whose/rules.ts';
+import { isPrivileged, isWithin, newsOfBooking, newsOfTrip, scopeOf } from '../whose/rules.ts';
 import type { moveCalls } from './contract.ts';
 import { moveToDate, offeredDates } from './dates/server.ts';
 import { bookingOnSlot } from './dates/sql.ts';
@@ -33,22 +33,25 @@ const NOUN = 'train booking';
 export const moveHandlers: Handlers<typeof moveCalls> = {
   setStatus: async ({ params: { id, status }, query: { version } }, context) => {
     const moved = await inTransaction(context.db, trx => setStatus(trx, context, { id, status, version }));
-    context.publish({ topic: 'planner' });
+    const { customerDetails } = moved.booking;
+    for (const event of newsOfTrip(customerDetails.companyId, customerDetails.fwCompanyId))
+      context.publish(event);
     if (moved.completion === COMPLETION.Invoiced || status === STATUS.Draft)
       context.publish({ topic: 'invoices' });
     return moved;
   },
 
   cancel: async ({ params: { id }, query: { version } }, context) => {
-    await inTransaction(context.db, async trx => {
+    const cancelled = await inTransaction(context.db, async trx => {
       const before = await holdBooking(trx, context, { id, version });
       await judge(trx, context, before, ACTION.cancel);
       await tellRail(trx, id, 'withdrawn', context.now);
       await cancelBooking(trx, id);
       await giveSlotBack(trx, before.trainServiceWagonInstanceId!);
       await onRecord(trx, context, { action: 'cancelled', before });
+      return before;
     });
-    context.publish({ topic: 'planner' });
+    for (const event of newsOfBooking(cancelled, null)) context.publish(event);
     return undefined;
   },
 
@@ -60,14 +63,14 @@ export const moveHandlers: Handlers<typeof moveCalls> = {
   },
 
   changeDate: async ({ body: { trainServicePlannerBookingId: id, selectedDate, version } }, context) => {
-    const moved = await inTransaction(context.db, async trx => {
+    const [was, after] = await inTransaction(context.db, async trx => {
       const before = await holdBooking(trx, context, { id, version });
       await judge(trx, context, before, ACTION.changeDate);
       await moveToDate(trx, before, selectedDate, { ...chooserOf(context), now: context.now });
-      return onRecord(trx, context, { action: 'date changed', before });
+      return [before, await onRecord(trx, context, { action: 'date changed', before })] as const;
     });
-    context.publish({ topic: 'planner' });
-    return moved;
+    for (const event of newsOfBooking(was, after)) context.publish(event);
+    return after;
   },
 };
 

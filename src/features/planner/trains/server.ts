@@ -4,6 +4,7 @@ import type { Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { holdSlotsOfTrain } from '../wagon-slots/sql.ts';
+import { newsOfPlaces } from '../whose/rules.ts';
 import type { plannerTrainCalls } from './contract.ts';
 import { whyNotRange, whyNotRemove } from './rules.ts';
 import { deleteTrain, holdTrain, trainById, trainPage } from './sql.ts';
@@ -21,7 +22,7 @@ export const plannerTrainHandlers: Handlers<typeof plannerTrainCalls> = {
     return train;
   },
   remove: async ({ params: { id } }, { db, caller, publish }) => {
-    await inTransaction(db, async trx => {
+    const date = await inTransaction(db, async trx => {
       if (!(await holdTrain(trx, id))) throw notFound(NAME);
       await holdSlotsOfTrain(trx, id);
       const before = (await trainById(trx, id))!;
@@ -29,8 +30,9 @@ export const plannerTrainHandlers: Handlers<typeof plannerTrainCalls> = {
       await deleteTrain(trx, id);
       const trail = { noun: 'trainServiceInstance', id, companyId: null };
       await audit(trx, caller, { ...trail, action: 'deleted', before });
+      return before.instanceDate;
     });
-    publish({ topic: 'planner' });
+    publish(newsOfPlaces({ instance: id, date }));
     return undefined;
   },
 };

@@ -21,7 +21,7 @@ const FILTERS = [
 
 const list = {
   who: [...PRIVILEGED, ...OTHER_USERS],
-  topics: ['planner', 'trainServices', 'mappings', 'invoices'],
+  topics: ['planner', 'trainPlaces', 'trainServices', 'mappings'],
   query: paged({ sort: [...FILTERS, 'booking', 'unit', 'release'], filters: FILTERS }),
   answer: listOrPage(wagonRow),
 } as const;

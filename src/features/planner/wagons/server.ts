@@ -7,6 +7,7 @@ import type { Answer } from '#kernel/contract.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { conflict, notFound, refused, refuseIf } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
+import type { LiveEvent } from '#kernel/live.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { pageOrList } from '#kernel/paging.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -14,7 +15,7 @@ import { issuesOfBookings } from '../issues/sql.ts';
 import { whyNotRange } from '../trains/rules.ts';
 import { holdTrain } from '../trains/sql.ts';
 import { holdSlotsOfWagon, mergeSlots } from '../wagon-slots/sql.ts';
-import { scopeOf } from '../whose/rules.ts';
+import { newsOfPlaces, scopeOf } from '../whose/rules.ts';
 import type { plannerWagonCalls } from './contract.ts';
 import { LIMITS, type WagonRow } from './model.ts';
 import { whyNotAdd, whyNotMerge, whyNotRemove } from './rules.ts';
@@ -37,24 +38,25 @@ export const plannerWagonHandlers: Handlers<typeof plannerWagonCalls> = {
   ofTrain: ({ params: { instance }, query }, context) => list(context, { instanceId: instance }, query),
 
   merge: async ({ params: { id } }, { db, caller, publish }) => {
-    await inTransaction(db, async trx => {
+    const merged = await inTransaction(db, async trx => {
       const before = await holdWagon(trx, caller, id);
       refuseNow(whyNotMerge(before));
       if (!(await mergeSlots(trx, id))) throw conflict({ Exception: [refusals.partBooked] });
       await onRecord(trx, caller, { action: 'merged', before });
+      return before;
     });
-    publish({ topic: 'planner' });
+    publish(newsOfWagon(merged));
     return undefined;
   },
 
   addCapacity: async ({ body }, context) => {
     const added = await once(context.db, context.onceKey, trx => addCapacity(trx, context, body));
-    context.publish({ topic: 'planner' });
+    context.publish(newsOfWagon(added));
     return added;
   },
 
   removeCapacity: async ({ params: { id } }, { db, caller, publish }) => {
-    await inTransaction(db, async trx => {
+    const removed = await inTransaction(db, async trx => {
       const trainId = await trainOfSlot(trx, id);
       if (trainId === undefined) throw notFound(NAME);
       await holdTrain(trx, trainId);
@@ -62,13 +64,18 @@ export const plannerWagonHandlers: Handlers<typeof plannerWagonCalls> = {
       refuseNow(whyNotRemove(before));
       await deleteCapacity(trx, id);
       await onRecord(trx, caller, { action: 'capacity removed', before });
+      return before;
     });
-    publish({ topic: 'planner' });
+    publish(newsOfWagon(removed));
     return undefined;
   },
 };
 
 const NAME = 'Wagon';
+
+function newsOfWagon(row: Pick<PlainRow, 'trainServiceInstanceId' | 'instanceDate'>): LiveEvent {
+  return newsOfPlaces({ instance: row.trainServiceInstanceId, date: row.instanceDate });
+}
 
 type Reader = { db: Db; caller: Caller };
 type Asked = Parameters<typeof pageOrList>[0];

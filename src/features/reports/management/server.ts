@@ -2,6 +2,7 @@ import { audit } from '#kernel/audit.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refuseIf } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
+import { PORTS_OWN } from '#kernel/live.ts';
 import type { Context } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { ifUnchanged } from '#kernel/versions.ts';
@@ -37,7 +38,7 @@ export async function createReport(
       return after;
     }),
   );
-  context.publish({ topic: 'reports' });
+  tell(context, made);
   return made;
 }
 
@@ -49,7 +50,7 @@ export async function changeReport(
   const id = body.reportId;
   if (!(await reportById(context.db, context.caller.everyCompany, id))) throw notFound('Report');
   const wanted = await wantedOf(neighbours, body, context);
-  const changed = await named(
+  const [was, changed] = await named(
     inTransaction(context.db, async trx => {
       const before = await locked(trx, id, version, context);
       const userIds = await viewersNow(trx, wanted, body.isUnboundConfirmed, id);
@@ -63,20 +64,28 @@ export async function changeReport(
         after,
         companyId: null,
       });
-      return after;
+      return [before, after] as const;
     }),
   );
-  context.publish({ topic: 'reports' });
+  tell(context, was, changed);
   return changed;
 }
 
 export async function removeReport(id: number, version: string | undefined, context: Context): Promise<void> {
-  await inTransaction(context.db, async trx => {
+  const removed = await inTransaction(context.db, async trx => {
     const before = await locked(trx, id, version, context);
     await deleteReport(trx, id);
     await audit(trx, context.caller, { action: 'deleted', noun: 'report', id, before, companyId: null });
+    return before;
   });
-  context.publish({ topic: 'reports' });
+  tell(context, removed);
+}
+
+/** Whoever had it, or has it now, and the port's staff. */
+function tell({ publish }: Context, ...reports: readonly Report[]): void {
+  publish({ topic: 'reports', companyId: PORTS_OWN });
+  const viewers = new Set(reports.flatMap(one => one.reportUsers.map(({ userId }) => userId)));
+  for (const userId of viewers) publish({ topic: 'reports', userId });
 }
 
 async function locked(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appointmentCalls } from '#features/appointments/contract.ts';
+import { dropOff } from '#features/appointments/testing.ts';
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import { reportCalls } from '../contract.ts';
 import { openRoom, type ReportRoom } from '../testing.ts';
@@ -34,18 +35,7 @@ it('bookings go on while ten reports run away; each of these is ended or asked t
   );
   for (let booked = 0; booked < 5; booked += 1) {
     const { appointmentId } = await room.viewer.send(appointmentCalls.book, {
-      body: {
-        appointmentDate: rows[0]!.day,
-        zone: rows[0]!.zone,
-        gateId: 'APPT_GATE',
-        appointmentType: 'DropOff',
-        isEmpty: false,
-        truckRegistration: 'ABC123',
-        position: null,
-        doorDirection: 'Rear',
-        containerNumber: null,
-        emptyReleaseNumber: null,
-      },
+      body: dropOff(rows[0]!.day, rows[0]!.zone),
     });
     expect(appointmentId).toBeGreaterThan(0);
   }

@@ -1,7 +1,8 @@
 import { showHour } from '#kernel/calendar.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
+import type { EditedRow } from '../editor/rules.ts';
 import { editorTexts } from '../texts.ts';
-import type { EditedRow, useZoneSlots } from './useZoneSlots.ts';
+import type { useZoneSlots } from './useZoneSlots.ts';
 import classes from './ZoneSlotsGrid.module.css';
 import { ZoneSlotsMatrix } from './ZoneSlotsMatrix.tsx';
 import { Change, NewNumber, RowButtons } from './ZoneSlotsRow.tsx';

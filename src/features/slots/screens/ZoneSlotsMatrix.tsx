@@ -1,8 +1,8 @@
 import { Table } from '@mantine/core';
 import { showHour } from '#kernel/calendar.ts';
+import type { EditedRow } from '../editor/rules.ts';
 import { editorTexts } from '../texts.ts';
 import { useMatrixKeys } from './useMatrixKeys.ts';
-import type { EditedRow } from './useZoneSlots.ts';
 import type { ZoneSlotsEditor } from './ZoneSlotsGrid.tsx';
 import classes from './ZoneSlotsMatrix.module.css';
 import { CellButtons, Change, NewNumber } from './ZoneSlotsRow.tsx';

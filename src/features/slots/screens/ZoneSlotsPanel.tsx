@@ -13,9 +13,10 @@ import { withData } from '#kernel/ui/read.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { copyTexts } from '../copies/texts.ts';
+import { type EditedRow, keepsEditor, loweredRows, nameOf, raisedRows } from '../editor/rules.ts';
 import { editorTexts, texts } from '../texts.ts';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
-import { type EditedRow, loweredRows, nameOf, raisedRows, useZoneSlots } from './useZoneSlots.ts';
+import { useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
 const CopyDialog = lazy(() =>
@@ -113,15 +114,4 @@ export function ZoneSlotsPanel({ date, today, onDate, onBack }: ZoneSlotsPanelPr
       </Stack>
     </Panel>
   );
-}
-
-/** What is typed stays while another day is looked at. */
-function keepsEditor(to: Address, from: Address): boolean {
-  return to.pathname === from.pathname && showIn(to) === showIn(from);
-}
-
-type Address = { pathname: string; search: string };
-
-function showIn({ search }: Address): string | null {
-  return new URLSearchParams(search).get('show');
 }

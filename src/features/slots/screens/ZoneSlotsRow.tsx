@@ -7,8 +7,8 @@ import { NumberBox } from '#kernel/ui/Form/NumberBox.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { usePhone } from '#kernel/ui/usePhone.ts';
+import { type EditedRow, nameOf } from '../editor/rules.ts';
 import { editorTexts } from '../texts.ts';
-import { type EditedRow, nameOf } from './useZoneSlots.ts';
 import type { ZoneSlotsEditor } from './ZoneSlotsGrid.tsx';
 
 type Props = { row: EditedRow; editor: ZoneSlotsEditor };

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
+import type { EditedRow } from '../editor/rules.ts';
 import { readBlock } from '../rules.ts';
 import { editorTexts } from '../texts.ts';
-import type { EditedRow } from './useZoneSlots.ts';
 
 type Lines = readonly (readonly EditedRow[])[];
 type Type = (row: EditedRow, next: number | null, refusal: string | null) => void;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { gateCalls } from '#features/gates/contract.ts';
-import { type Day, showHour } from '#kernel/calendar.ts';
+import type { Day } from '#kernel/calendar.ts';
 import { judge } from '#kernel/catalogue.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { alertDialog, confirm, snackbar } from '#kernel/ui/dialogs.tsx';
@@ -8,34 +8,13 @@ import { together, withData } from '#kernel/ui/read.ts';
 import { runMany } from '#kernel/ui/runMany.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { slotCalls } from '../contract.ts';
+import { asks, type EditedRow, edited, isUnsaved, nameOf, raisedRows, type Typed } from '../editor/rules.ts';
 import { type ModificationMode, SLOT_REFRESH_MS } from '../model.ts';
-import { changeTo, editorRows, firstHourLeft, positiveDifferences, type SlotRow } from '../rules.ts';
-import { editorTexts, refusals, texts } from '../texts.ts';
+import { editorRows, firstHourLeft } from '../rules.ts';
+import { editorTexts, texts } from '../texts.ts';
 
 /** Of a day: when the last one is over, none is left. */
 const HOURS = 24;
-
-/** A row of the editor with what is typed in it. */
-export type EditedRow = SlotRow & {
-  key: string;
-  /** The new number; null while the field is empty. */
-  next: number | null;
-  /** What it had when the new number was typed, where somebody has changed it since. */
-  was: number | undefined;
-  /** What was typed is no number. */
-  isRefused: boolean;
-  change: ReturnType<typeof changeTo>;
-  errors: readonly string[];
-  saving: boolean;
-};
-
-type Typed = {
-  next?: number | null;
-  from?: number;
-  refusal?: string | null;
-  errors?: readonly string[];
-  saving?: boolean;
-};
 
 /** The zone-slot editor behind its screen: what is there, what is typed, and how it is written (spec §4). */
 export function useZoneSlots(date: Day) {
@@ -100,11 +79,9 @@ export function useZoneSlots(date: Day) {
       type(row.key, { next: undefined, from: undefined, refusal: null, errors: [] }),
 
     async save(row: EditedRow) {
-      const { change, next, booked } = row;
+      const { change, next } = row;
       if (row.saving || !change || change.refusal || next === null) return;
-      if (row.was !== undefined && !(await confirmTurned(row, row.was, next))) return;
-      const isShrinkingBooked = change.mode === 'S' && booked > 0;
-      if (isShrinkingBooked && !(await confirmShrinking(row, next))) return;
+      for (const question of asks(row)) if (!(await confirm(question))) return;
       await writeOne(row, change.mode, change.quantity);
     },
 
@@ -131,58 +108,4 @@ export function useZoneSlots(date: Day) {
       } else if (outcome.done.length > 0) snackbar(texts.slotsUpdated);
     },
   };
-}
-
-/** The rows that Update All writes. */
-export function raisedRows(rows: readonly EditedRow[]) {
-  return positiveDifferences(
-    rows.map(row => ({ ...row, current: row.capacity, next: row.next ?? row.capacity })),
-  );
-}
-
-/** The rows that it leaves: their new number is below the current one. */
-export function loweredRows(rows: readonly EditedRow[]): EditedRow[] {
-  return rows.filter(({ next, capacity }) => next !== null && next < capacity);
-}
-
-export function nameOf({ zone, gateName }: SlotRow): string {
-  return editorTexts.nameOf(showHour(zone), gateName);
-}
-
-function edited(row: SlotRow, typed: Readonly<Record<string, Typed>>): EditedRow {
-  const key = `${row.instanceDate} ${row.zone} ${row.gateId}`;
-  const {
-    next = row.capacity,
-    from,
-    refusal: refused = null,
-    errors = [],
-    saving = false,
-  } = typed[key] ?? {};
-  const change = next === null ? undefined : changeTo(row, next);
-  const refusal = refused ?? (change?.refusal && refusals[change.refusal](row));
-  return {
-    ...row,
-    key,
-    next,
-    was: next !== row.capacity && from !== row.capacity ? from : undefined,
-    isRefused: refused !== null,
-    change,
-    errors: refusal ? [refusal] : errors,
-    saving,
-  };
-}
-
-function isUnsaved({ next, from, refusal }: Typed): boolean {
-  return (next !== undefined && next !== from) || (refusal ?? null) !== null;
-}
-
-function confirmTurned(row: EditedRow, was: number, next: number): Promise<boolean> {
-  return confirm({
-    title: editorTexts.turned,
-    message: editorTexts.turnedMessage(nameOf(row), was, row, next),
-  });
-}
-
-function confirmShrinking(row: EditedRow, next: number): Promise<boolean> {
-  return confirm({ title: editorTexts.shrink, message: editorTexts.shrinkMessage(nameOf(row), row, next) });
 }

@@ -51,11 +51,16 @@ function Deeds({ of: { call, params } }: { of: HistoryOf }) {
       ownErrors: 'notFound',
     },
   );
+  const isNothing = read.data === undefined && read.error?.status === 404;
   return (
     <Stack gap="md">
-      <Reading read={read} failed={historyTexts.failed} lines={6} height={40}>
-        {answer => <DeedList history={answer} />}
-      </Reading>
+      {isNothing ? (
+        <NothingOnRecord />
+      ) : (
+        <Reading read={read} failed={historyTexts.failed} lines={6} height={40}>
+          {answer => <DeedList history={answer} />}
+        </Reading>
+      )}
       <Group justify="flex-end">
         <LeaveButton>{historyTexts.close}</LeaveButton>
       </Group>
@@ -64,7 +69,7 @@ function Deeds({ of: { call, params } }: { of: HistoryOf }) {
 }
 
 function DeedList({ history: { entries, isCut } }: { history: History }) {
-  if (entries.length === 0) return <EmptyState title={historyTexts.empty} hint={historyTexts.emptyHint} />;
+  if (entries.length === 0) return <NothingOnRecord />;
   return (
     <>
       <ol className={classes.deeds}>
@@ -82,6 +87,10 @@ function DeedList({ history: { entries, isCut } }: { history: History }) {
       )}
     </>
   );
+}
+
+function NothingOnRecord() {
+  return <EmptyState title={historyTexts.empty} hint={historyTexts.emptyHint} />;
 }
 
 /** 'Slots lowered by Aroha Ngata, 22-11-2026 19:40'. */

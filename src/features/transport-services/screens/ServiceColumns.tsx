@@ -1,6 +1,7 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { type Day, WEEKDAYS } from '#kernel/calendar.ts';
 import { DayTicks } from '#kernel/ui/DayTicks.tsx';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
@@ -16,6 +17,7 @@ export type ServiceActions = {
   edit: (service: ServiceRow) => void;
   remove: (service: ServiceRow) => void;
   activate: (service: ServiceRow) => void;
+  history: (service: ServiceRow) => void;
 };
 
 const titles = listTexts.columns;
@@ -73,7 +75,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       filter: true,
       width: 118,
     }),
-    actionsColumn<ServiceRow>({ show: row => <Buttons row={row} actions={actions} />, width: 130 }),
+    actionsColumn<ServiceRow>({ show: row => <Buttons row={row} actions={actions} />, width: 152 }),
   ];
 }
 
@@ -109,6 +111,7 @@ function Buttons({ row, actions }: { row: ServiceRow; actions: ServiceActions })
         reason={whyNotDelete(row, today)}
         onClick={() => actions.remove(row)}
       />
+      <HistoryMark name={name} onOpen={() => actions.history(row)} />
     </>
   );
 }

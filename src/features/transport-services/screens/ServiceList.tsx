@@ -1,9 +1,12 @@
 import { Switch } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
 import { useAddress } from '#kernel/ui/useAddress.ts';
+import { useDialog } from '#kernel/ui/useDialog.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { trainServiceCalls } from '../contract.ts';
 import { STATUS } from '../model.ts';
@@ -21,10 +24,12 @@ export function ServiceList({ onEdit }: { onEdit: (trainServiceId: number) => vo
   const { today } = usePortTime();
   const [past, setPast] = useAddress('past');
   const { remove, activate } = useServiceDeeds();
-  const columns = useMemo(
-    () => serviceColumns({ today, remove, activate, edit: ({ trainServiceId }) => onEdit(trainServiceId) }),
-    [today, remove, activate, onEdit],
-  );
+  const history = useDialog<ServiceRow>();
+  const { open: openHistory } = history;
+  const columns = useMemo(() => {
+    const edit = ({ trainServiceId }: ServiceRow) => onEdit(trainServiceId);
+    return serviceColumns({ today, remove, activate, edit, history: openHistory });
+  }, [today, remove, activate, onEdit, openHistory]);
   const card = useCallback((row: ServiceRow) => <ServiceCard service={row} today={today} />, [today]);
   const toolbar = (
     <Switch
@@ -34,25 +39,32 @@ export function ServiceList({ onEdit }: { onEdit: (trainServiceId: number) => vo
     />
   );
   return (
-    <PagedList
-      call={trainServiceCalls.services}
-      request={{ query: { includePast: past === ON } }}
-      action={listTexts.loading}
-      failed={listTexts.failed}
-      title={listTexts.list}
-      name="trains"
-      initial={INITIAL}
-      label={listTexts.list}
-      noun={listTexts.noun}
-      columns={columns}
-      rowId={row => String(row.trainServiceId)}
-      greyed={row => statusOf(row, today) === STATUS.Cancelled}
-      searchHint={listTexts.search}
-      toolbar={() => toolbar}
-      card={card}
-      empty={<EmptyState title={listTexts.empty} hint={listTexts.emptyHint} />}
-      exportName="train-services"
-      storageKey="train-services"
-    />
+    <>
+      <PagedList
+        call={trainServiceCalls.services}
+        request={{ query: { includePast: past === ON } }}
+        action={listTexts.loading}
+        failed={listTexts.failed}
+        title={listTexts.list}
+        name="trains"
+        initial={INITIAL}
+        label={listTexts.list}
+        noun={listTexts.noun}
+        columns={columns}
+        rowId={row => String(row.trainServiceId)}
+        greyed={row => statusOf(row, today) === STATUS.Cancelled}
+        searchHint={listTexts.search}
+        toolbar={() => toolbar}
+        card={card}
+        empty={<EmptyState title={listTexts.empty} hint={listTexts.emptyHint} />}
+        exportName="train-services"
+        storageKey="train-services"
+      />
+      <HistoryPanel dialog={history} of={historyOf} />
+    </>
   );
+}
+
+function historyOf({ trainServiceId: id, trainServiceName: thing }: ServiceRow): HistoryOf {
+  return { thing, call: trailCalls.ofTrainService, params: { id } };
 }

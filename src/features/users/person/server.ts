@@ -41,6 +41,6 @@ export async function rolesFor(
 /** Who listens hears of it: lists of people, and the account of whoever it is about. */
 export function tell({ publish }: Context, { companyId }: Pick<User, 'companyId'>): void {
   publish({ topic: 'users', companyId });
-  publish({ topic: 'companies' });
+  publish({ topic: 'companies', companyId });
   publish({ topic: 'account', companyId });
 }

@@ -140,7 +140,7 @@ function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): Ter
     listVesselVisits: answering(listVesselVisits),
     setImportsLockOff: answering(setImportsLockOff),
     getUnits: containerNbrs => safely(() => getUnits(pool, containerNbrs)),
-    getUnit: answering(getUnit),
+    getUnit: containerNbr => safely(() => getUnit(pool, clock.now(), containerNbr)),
     listImportUnits: answering(listImportUnits),
     setUnitGroup: answering(setUnitGroup),
     setUnitParties: answering(setUnitParties),

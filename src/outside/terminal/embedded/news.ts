@@ -9,6 +9,8 @@ export type Change =
   | {
       kind: 'unit';
       containerNbr: string;
+      /** Who collects it, its group or its pre-advice has changed. */
+      isAdvised?: true;
       collectorBefore?: string | null;
       exportersBefore?: UnitChange['exporters'];
     };
@@ -19,7 +21,7 @@ export async function toldOf(db: Queryable, changes: readonly Change[]): Promise
   const concerned = await readConcerned(db, numbers);
   return changes.map(change => {
     if (change.kind !== 'unit') return change;
-    const { containerNbr, collectorBefore, exportersBefore } = change;
+    const { containerNbr, isAdvised, collectorBefore, exportersBefore } = change;
     const {
       visitId = null,
       truckingCos = [],
@@ -28,7 +30,14 @@ export async function toldOf(db: Queryable, changes: readonly Change[]): Promise
     } = concerned.get(containerNbr) ?? {};
     const exporters = exportersBefore ?? { advisedBy, shipper };
     const codes = collectorBefore ? [...truckingCos, collectorBefore] : truckingCos;
-    return { kind: 'unit', containerNbr, visitId, truckingCos: [...new Set(codes)], exporters };
+    return {
+      kind: 'unit',
+      containerNbr,
+      visitId,
+      truckingCos: [...new Set(codes)],
+      exporters,
+      isMoveOnly: !isAdvised,
+    };
   });
 }
 

@@ -21,7 +21,7 @@ import { inTransaction, Refused } from './transaction.ts';
 export async function upsertPreadvice(call: Call, advice: Preadvice): Tos<ExportUnit> {
   try {
     const { unit, warnings } = await inTransaction(call.pool, db => write(db, call, advice));
-    await call.tell([{ kind: 'unit', containerNbr: advice.containerNbr }]);
+    await call.tell([{ kind: 'unit', containerNbr: advice.containerNbr, isAdvised: true }]);
     return ok(unit, ...warnings);
   } catch (error) {
     if (error instanceof Refused) return error.failure;
@@ -201,7 +201,12 @@ export async function cancelPreadvice(
   });
   if (failure) return failure;
   await call.tell([
-    { kind: 'unit', containerNbr, exportersBefore: { advisedBy: by.advisedBy, shipper: by.shipper } },
+    {
+      kind: 'unit',
+      containerNbr,
+      isAdvised: true,
+      exportersBefore: { advisedBy: by.advisedBy, shipper: by.shipper },
+    },
   ]);
   return ok(undefined);
 }

@@ -77,7 +77,12 @@ async function changeUnits(call: Call, containerNbrs: string[], apply: Apply): T
   await call.tell(
     containerNbrs
       .filter(nbr => !refusals.has(nbr))
-      .map(nbr => ({ kind: 'unit', containerNbr: nbr, collectorBefore: before.get(nbr)?.trucking_co })),
+      .map(nbr => ({
+        kind: 'unit',
+        containerNbr: nbr,
+        isAdvised: true,
+        collectorBefore: before.get(nbr)?.trucking_co,
+      })),
   );
   return ok(await outcomes(call, containerNbrs, refusals));
 }

@@ -3,6 +3,7 @@ import type { ImportUnitQuery, Tos, Unit, UnitFacts } from '../terminal-port.ts'
 import { notFound, ok } from './answers.ts';
 import type { Call } from './call.ts';
 import { codeOf, readInOne } from './reading.ts';
+import { after } from './spans.ts';
 import { FACTS_COLUMNS, type FactsRow, SELECT_UNIT, toFacts, toUnit, type UnitRow } from './unitRows.ts';
 
 /** The facts of many containers in one statement by primary key. */
@@ -18,8 +19,19 @@ export function getUnits(pool: pg.Pool, containerNbrs: string[]): Tos<UnitFacts[
   );
 }
 
-export async function getUnit(call: Call, containerNbr: string): Tos<Unit> {
-  const [unit] = await readUnits(call, [containerNbr]);
+/** One container in one statement: every booking asks for one. `clock` is our own time. */
+export async function getUnit(pool: pg.Pool, clock: Date, containerNbr: string): Tos<Unit> {
+  const found = await readInOne<UnitRow & { clock_offset_ms: number }, Unit>(
+    pool,
+    {
+      name: 'terminal.unit',
+      select: `select true as present, s.clock_offset_ms, unit.* from (${SELECT_UNIT} where u.container_nbr = $1) unit`,
+      values: [containerNbr],
+    },
+    row => toUnit(row, after(clock, row.clock_offset_ms)),
+  );
+  if (!found.ok) return found;
+  const [unit] = found.data;
   return unit ? ok(unit) : notFound('ERRKEY__UNIT_NOT_FOUND', `Unit ${containerNbr} could not be found.`);
 }
 

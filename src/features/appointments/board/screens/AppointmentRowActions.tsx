@@ -1,13 +1,12 @@
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
-import { historyTexts } from '#features/trail/texts.ts';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment } from '../../model.ts';
 import { useAsker } from '../../record/screens/useAsker.tsx';
 import { whyNotCancel, whyNotEdit, whyNotOverride } from '../../rules.ts';
-import { listTexts } from '../texts.ts';
+import { historyTitle, listTexts } from '../texts.ts';
 import type { AppointmentActions } from './useAppointmentActions.ts';
 
 type Props = { appointment: Appointment; actions: AppointmentActions; isAdminView: boolean };
@@ -38,10 +37,9 @@ export function AppointmentRowActions({ appointment, actions, isAdminView }: Pro
           onClick={() => actions.override(appointment)}
         />
       )}
-      <RowAction
-        label={historyTexts.history}
-        icon={<IconHistory size={17} aria-hidden />}
-        onClick={() => actions.history(appointment)}
+      <HistoryMark
+        name={historyTitle(appointment.appointmentId)}
+        onOpen={() => actions.history(appointment)}
       />
     </>
   );

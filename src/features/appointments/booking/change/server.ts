@@ -12,7 +12,7 @@ import { giveUpIfOver, isContainerTaken } from '../../claims/server.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
-import { withFacts, withWarnings } from '../../record/rules.ts';
+import { newsOfAppointments, withFacts, withWarnings } from '../../record/rules.ts';
 import {
   askerOf,
   demandAsRead,
@@ -203,6 +203,6 @@ function publishMove(before: OwnRow, after: OwnRow, context: Context): void {
     }
   }
   for (const companyId of new Set([before.companyId, after.companyId])) {
-    context.publish({ topic: 'appointments', companyId });
+    for (const event of newsOfAppointments(companyId, [after])) context.publish(event);
   }
 }

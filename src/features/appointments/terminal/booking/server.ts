@@ -59,7 +59,7 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
       const { appointment, messages } = placed;
       const theirs = { appointment, gate, firm };
       await writeDown([booked(theirs, context)], context);
-      publishTheirs(firm.companyId, [hour], context);
+      publishTheirs(firm.companyId, [appointment], [hour], context);
       return (await answerOf(terminal, [theirs], messages, context, { warns: true }))[0]!;
     },
     bookManyAtTerminal: async ({ query }, context) => {
@@ -81,7 +81,12 @@ export function serveTerminalBookings({ terminal }: { terminal: TerminalPort }):
         theirs.map(one => booked(one, context)),
         context,
       );
-      publishTheirs(firm.companyId, [hour], context);
+      publishTheirs(
+        firm.companyId,
+        theirs.map(one => one.appointment),
+        [hour],
+        context,
+      );
       return answerOf(terminal, theirs, messages, context);
     },
   };

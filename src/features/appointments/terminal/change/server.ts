@@ -81,7 +81,12 @@ async function changeTheirs(
     context,
   );
   for (const { firm } of [before, after]) {
-    publishTheirs(firm.companyId, [hourOfTheirs(before, context), hourOfTheirs(after, context)], context);
+    publishTheirs(
+      firm.companyId,
+      [after.appointment],
+      [hourOfTheirs(before, context), hourOfTheirs(after, context)],
+      context,
+    );
   }
   const isElsewhere = hourKey(before, context) !== hourKey(after, context);
   const warns = isElsewhere || before.appointment.containerNbr !== after.appointment.containerNbr;
@@ -98,7 +103,7 @@ async function cancelTheirs(terminal: TerminalPort, theirs: Theirs, context: Con
   const { companyId } = theirs.firm;
   const after = { ...before, status: 'Canceled' };
   await writeDown([{ action: 'cancelled', id, companyId, before, after }], context);
-  publishTheirs(companyId, [hourOfTheirs(theirs, context)], context);
+  publishTheirs(companyId, [theirs.appointment], [hourOfTheirs(theirs, context)], context);
 }
 
 type Change = { after: Theirs; messages: string[] };

@@ -1,5 +1,6 @@
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { InvoiceRow } from '../../invoices/model.ts';
 import { listTexts, columns as titles } from '../texts.ts';
@@ -7,9 +8,9 @@ import { listTexts, columns as titles } from '../texts.ts';
 const of = column<InvoiceRow>;
 
 /** Spec transport §2.5 Invoicing; the keys are those of the calls. */
-export function invoiceColumns(open: (invoice: InvoiceRow) => void): GridColumn<InvoiceRow>[] {
+export function invoiceColumns(deeds: Deeds): GridColumn<InvoiceRow>[] {
   return [
-    actionsColumn<InvoiceRow>({ show: one => <OpenInvoice invoice={one} open={open} />, width: 62 }),
+    actionsColumn<InvoiceRow>({ show: one => <Actions invoice={one} {...deeds} />, width: 90 }),
     of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 106, isName: true }),
     of({
       key: 'date',
@@ -54,15 +55,18 @@ export function invoiceColumns(open: (invoice: InvoiceRow) => void): GridColumn<
   ];
 }
 
-type Props = { invoice: InvoiceRow; open: (invoice: InvoiceRow) => void };
+type Deeds = Record<'open' | 'history', (invoice: InvoiceRow) => void>;
 
-function OpenInvoice({ invoice, open }: Props) {
+function Actions({ invoice, open, history }: { invoice: InvoiceRow } & Deeds) {
   return (
-    <RowAction
-      label={listTexts.openOne(invoice.invoiceNumber)}
-      word={listTexts.open}
-      icon={<IconFileInvoice size={17} aria-hidden />}
-      onClick={() => open(invoice)}
-    />
+    <>
+      <RowAction
+        label={listTexts.openOne(invoice.invoiceNumber)}
+        word={listTexts.open}
+        icon={<IconFileInvoice size={17} aria-hidden />}
+        onClick={() => open(invoice)}
+      />
+      <HistoryMark name={invoice.invoiceNumber} onOpen={() => history(invoice)} />
+    </>
   );
 }

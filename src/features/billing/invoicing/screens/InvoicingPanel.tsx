@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
@@ -25,11 +27,13 @@ export function InvoicingPanel({ title }: { title: string }) {
   const dates = useInvoiceDates(() => select([]));
   const dialog = useDialog<OpenedInvoice>();
   const { open } = dialog;
+  const history = useDialog<InvoiceRow>();
+  const { open: openHistory } = history;
   const show = useCallback(
     ({ propelReferenceNumber: bookingId, invoiceNumber }: InvoiceRow) => open({ bookingId, invoiceNumber }),
     [open],
   );
-  const columns = useMemo(() => invoiceColumns(show), [show]);
+  const columns = useMemo(() => invoiceColumns({ open: show, history: openHistory }), [show, openHistory]);
   const tools = <InvoicingTools dates={dates} selection={selection} onDone={select} />;
   const looks = {
     action: texts.loading,
@@ -71,6 +75,11 @@ export function InvoicingPanel({ title }: { title: string }) {
         />
       )}
       <InvoiceDialogPanel dialog={dialog} />
+      <HistoryPanel dialog={history} of={historyOf} />
     </>
   );
+}
+
+function historyOf({ invoiceNumber: thing }: InvoiceRow): HistoryOf {
+  return { thing, call: trailCalls.ofInvoice, params: { invoiceNumber: thing } };
 }

@@ -1,6 +1,7 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { ExportContainer } from '../../model.ts';
@@ -15,6 +16,7 @@ export const ETD_COLUMN = 'etd';
 export type RowDeeds = {
   onEdit: (row: ExportContainer) => void;
   onWithdraw: (row: ExportContainer) => void;
+  onHistory: (row: ExportContainer) => void;
 };
 
 /** The columns of the list, in the order of spec §2. */
@@ -44,7 +46,7 @@ export function exportColumns(zone: string, deeds: RowDeeds): GridColumn<ExportC
     }),
     actionsColumn<ExportContainer>({
       title: titles.edit,
-      width: 90,
+      width: 118,
       show: row => <Actions row={row} {...deeds} />,
     }),
   ];
@@ -61,7 +63,7 @@ function Status({ row }: { row: ExportContainer }) {
   );
 }
 
-function Actions({ row, onEdit, onWithdraw }: { row: ExportContainer } & RowDeeds) {
+function Actions({ row, onEdit, onWithdraw, onHistory }: { row: ExportContainer } & RowDeeds) {
   const isRefused = whyNotWithdraw(row) === null;
   const { containerNumber } = row;
   return (
@@ -82,6 +84,7 @@ function Actions({ row, onEdit, onWithdraw }: { row: ExportContainer } & RowDeed
           onClick={() => onWithdraw(row)}
         />
       )}
+      {row.exportPreAdviceId !== null && <HistoryMark name={containerNumber} onOpen={() => onHistory(row)} />}
     </>
   );
 }

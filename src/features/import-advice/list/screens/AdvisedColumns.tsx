@@ -1,7 +1,8 @@
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
 import { importStatusText } from '#features/containers/rules.ts';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
-import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
+import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { HoldFamilies } from '../../imports/screens/HoldFamilies.tsx';
 import type { AdvisedContainer } from '../../model.ts';
@@ -21,7 +22,11 @@ export const ETA_COLUMN = 'eta';
 export const VISIT_COLUMN = 'visit';
 
 /** The columns of the list (spec §2): the server sorts, filters and searches them. */
-export function advisedColumns(zone: string, minimumStackSize: number): GridColumn<AdvisedContainer>[] {
+export function advisedColumns(
+  zone: string,
+  minimumStackSize: number,
+  onHistory: (container: AdvisedContainer) => void,
+): GridColumn<AdvisedContainer>[] {
   return [
     of({
       key: STATUS_COLUMN,
@@ -118,6 +123,10 @@ export function advisedColumns(zone: string, minimumStackSize: number): GridColu
       kind: 'weight',
       align: 'right',
       width: 110,
+    }),
+    actionsColumn<AdvisedContainer>({
+      width: 64,
+      show: row => <HistoryMark name={row.containerNumber} onOpen={() => onHistory(row)} />,
     }),
   ];
 }

@@ -1,8 +1,11 @@
 import { useCallback, useMemo } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { problemWith } from '#kernel/catalogue.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState, type GridState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
+import { useDialog } from '#kernel/ui/useDialog.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { importAdviceCalls } from '../../contract.ts';
 import { whyNotEditGroup } from '../../groups/rules.ts';
@@ -40,7 +43,12 @@ const EVERYTHING = {};
 export function AdvisedList(props: Props) {
   const { minimumStackSize, lockedBecause, selection, onSelection, onSetGroup, isGroupOpen } = props;
   const { timeZone } = usePortTime();
-  const columns = useMemo(() => advisedColumns(timeZone, minimumStackSize), [timeZone, minimumStackSize]);
+  const history = useDialog<AdvisedContainer>();
+  const { open: openHistory } = history;
+  const columns = useMemo(
+    () => advisedColumns(timeZone, minimumStackSize, openHistory),
+    [timeZone, minimumStackSize, openHistory],
+  );
   const selectable = useCallback(
     (row: AdvisedContainer) => lockedBecause ?? whyNotEditGroup(row) ?? true,
     [lockedBecause],
@@ -62,32 +70,39 @@ export function AdvisedList(props: Props) {
     [count, lockedBecause, onSetGroup, onSelection],
   );
   return (
-    <PagedList
-      call={importAdviceCalls.advised}
-      request={EVERYTHING}
-      action={texts.actions.list}
-      failed={problemWith(texts.actions.list)}
-      pollMs={POLL_MS}
-      name={LIST_NAME}
-      initial={INITIAL}
-      label={texts.listTitle}
-      noun={texts.noun}
-      columns={columns}
-      rowId={numberOf}
-      pageSize={PAGE_SIZE}
-      selectable={selectable}
-      selection={selection}
-      onSelection={onSelection}
-      selectsAllPages
-      greyed={isFixed}
-      toolbar={tools}
-      selectionBar={isGroupOpen ? undefined : tools}
-      card={card}
-      empty={<EmptyState title={texts.empty.advised} hint={listTexts.emptyHint} />}
-      exportName={texts.exportName}
-      storageKey="import-advice"
-    />
+    <>
+      <PagedList
+        call={importAdviceCalls.advised}
+        request={EVERYTHING}
+        action={texts.actions.list}
+        failed={problemWith(texts.actions.list)}
+        pollMs={POLL_MS}
+        name={LIST_NAME}
+        initial={INITIAL}
+        label={texts.listTitle}
+        noun={texts.noun}
+        columns={columns}
+        rowId={numberOf}
+        pageSize={PAGE_SIZE}
+        selectable={selectable}
+        selection={selection}
+        onSelection={onSelection}
+        selectsAllPages
+        greyed={isFixed}
+        toolbar={tools}
+        selectionBar={isGroupOpen ? undefined : tools}
+        card={card}
+        empty={<EmptyState title={texts.empty.advised} hint={listTexts.emptyHint} />}
+        exportName={texts.exportName}
+        storageKey="import-advice"
+      />
+      <HistoryPanel dialog={history} of={historyOf} />
+    </>
   );
+}
+
+function historyOf({ containerNumber }: AdvisedContainer): HistoryOf {
+  return { thing: containerNumber, call: trailCalls.ofImport, params: { containerNumber } };
 }
 
 function numberOf(row: AdvisedContainer): string {

@@ -100,11 +100,13 @@ async function readHolder(
   };
 }
 
-/** Codes of those that may drive a road bridge: operators of road bridges, and what the terminal knows. */
+/** Codes of those that may drive a road bridge: operators of road bridges, and what the terminal knows. Without a road bridge none are read. */
 export async function truckCompaniesOf(
   db: Db | Transaction,
+  { roadBridgeDetailsCollection }: TypedBooking,
   truckingCompanies: readonly string[],
 ): Promise<Set<string>> {
+  if (roadBridgeDetailsCollection.length === 0) return new Set();
   const operators = await transportOperators(db);
   return new Set([...truckingCompanies, ...operators.map(one => one.transportCompanyId)]);
 }

@@ -1,5 +1,6 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
 import type { ReportSummary, SourceType } from '../../model.ts';
 import { TYPE_TEXT } from '../../texts.ts';
@@ -7,10 +8,10 @@ import { managementTexts as texts } from '../texts.ts';
 
 const of = column<ReportSummary>;
 
-type Deeds = { edit: (report: ReportSummary) => void; remove: (report: ReportSummary) => void };
+type Deeds = Record<'edit' | 'remove' | 'history', (report: ReportSummary) => void>;
 
 /** The columns of the list of reports (spec §2 Report Management). */
-export function listColumns({ edit, remove }: Deeds): GridColumn<ReportSummary>[] {
+export function listColumns({ edit, remove, history }: Deeds): GridColumn<ReportSummary>[] {
   return [
     of({ key: 'name', title: texts.list.name, value: one => one.reportName, isName: true, width: 280 }),
     of({ key: 'source', title: texts.list.source, value: one => one.reportDataSource, width: 240 }),
@@ -31,7 +32,7 @@ export function listColumns({ edit, remove }: Deeds): GridColumn<ReportSummary>[
     }),
     actionsColumn<ReportSummary>({
       title: texts.list.action,
-      width: 100,
+      width: 124,
       show: one => (
         <>
           <RowAction
@@ -47,6 +48,7 @@ export function listColumns({ edit, remove }: Deeds): GridColumn<ReportSummary>[
             danger
             onClick={() => remove(one)}
           />
+          <HistoryMark name={one.reportName} size={16} onOpen={() => history(one)} />
         </>
       ),
     }),

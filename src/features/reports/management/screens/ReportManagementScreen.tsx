@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo } from 'react';
+import { trailCalls } from '#features/trail/contract.ts';
+import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { useAnswers } from '#kernel/answers.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
@@ -17,11 +19,17 @@ import { listColumns } from './ReportListColumns.tsx';
 
 const EVERYTHING = {};
 const INITIAL = { ...emptyState, sort: [{ key: 'name', desc: false }] };
+const historyOf = ({ reportId: id, reportName: thing }: ReportSummary): HistoryOf => ({
+  thing,
+  call: trailCalls.ofReport,
+  params: { id },
+});
 const rowId = (report: ReportSummary): string => String(report.reportId);
 
 /** `/management/report`: what reports there are, for port admins (spec §2 Report Management). */
 export function ReportManagementScreen() {
   const dialog = useDialog<number | null>();
+  const history = useDialog<ReportSummary>();
   const answers = useAnswers();
   const remove = useConfirmed<ReportSummary>({
     action: texts.actions.delete,
@@ -39,7 +47,7 @@ export function ReportManagementScreen() {
   });
   const { open } = dialog;
   const columns = useMemo(
-    () => listColumns({ edit: ({ reportId }) => open(reportId), remove }),
+    () => listColumns({ edit: ({ reportId }) => open(reportId), remove, history: history.open }),
     // oxlint-disable-next-line react/exhaustive-deps -- a dialog opens the same way at any time
     [remove],
   );
@@ -70,6 +78,7 @@ export function ReportManagementScreen() {
         storageKey="report-management"
       />
       <ReportDialog dialog={dialog} />
+      <HistoryPanel dialog={history} of={historyOf} />
     </>
   );
 }

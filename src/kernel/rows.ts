@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import type { AnyEvent, Topic } from './live.ts';
+
+/** How rows of a call's answer are read alone once news names them; the query then takes `only`. */
+export type RowsRead = {
+  /** The fields that tell rows apart. */
+  key: readonly string[];
+  of: Partial<Record<Topic, RowNews>>;
+};
+
+/** What news of a topic says of the rows of an answer. */
+export type RowNews = {
+  /** The row's field that the news names, in its `detail`. */
+  field: string;
+  /** Rows may come or go with it, and stand elsewhere; as each event says, when it is not given. */
+  comesAndGoes?: boolean;
+  /** The columns that it can change: where one of them sorts or filters a page, rows may stand elsewhere. */
+  columns?: readonly string[];
+};
+
+/** What of an answer is to be read again: nothing, all of it, or the rows named, each `field:value`. */
+export type Part = 'none' | 'all' | readonly string[];
+
+export type Shown = {
+  topics?: readonly string[];
+  asked?: Record<string, unknown>;
+  rows?: RowsRead | undefined;
+};
+
+/** The most rows that are read alone at once. */
+export const MOST_ONLY = 20;
+
+/** The query of a call whose rows can be read alone: `?only=containerNumber:MSCU4763394`. */
+export function onlyRows(fields: readonly string[]) {
+  const name = z.string().regex(new RegExp(`^(${fields.join('|')}):[A-Za-z0-9]{1,20}$`), {
+    error: `Only is of ${fields.join(', ')}`,
+  });
+  return { only: z.union([name, z.array(name).max(MOST_ONLY)]).optional() };
+}
+
+export type Only = {
+  /** Whether a row is asked for. */
+  has: (row: object) => boolean;
+  /** The values asked for of a field. */
+  valuesOf: (field: string) => string[];
+};
+
+/** The rows that are asked for with `onlyRows`. */
+export function rowsAsked<Row extends object>(
+  rows: readonly Row[],
+  only: string | readonly string[] | undefined,
+): Row[] {
+  return rows.filter(readOnly(only)?.has ?? (() => true));
+}
+
+/** What `onlyRows` describes; undefined when all rows are asked for. */
+export function readOnly(only: string | readonly string[] | undefined): Only | undefined {
+  if (only === undefined) return undefined;
+  const names = [only].flat();
+  return {
+    has: row => isNamed(row, names),
+    valuesOf: field =>
+      names.flatMap(name => (name.startsWith(`${field}:`) ? name.slice(field.length + 1) : [])),
+  };
+}
+
+/** Whether an answer may be stale after an event: it listens to the topic, and asked for nothing else than it says. */
+export function concerns(event: AnyEvent, shown: Shown | undefined): boolean {
+  if (!shown?.topics?.includes(event.topic)) return false;
+  const { asked = {} } = shown;
+  return Object.entries(event.detail ?? {}).every(
+    ([name, value]) =>
+      (asked[name] === undefined || asked[name] === value) && (name !== 'date' || isWithin(asked, value)),
+  );
+}
+
+/** Days are asked for as one, or from one to another. */
+function isWithin(asked: Record<string, unknown>, date: unknown): boolean {
+  const from = asked['from'] ?? asked['dateFrom'];
+  const to = asked['to'] ?? asked['dateTo'];
+  const day = String(date);
+  return !(typeof from === 'string' && day < from) && !(typeof to === 'string' && day > to);
+}
+
+/** What is to be read again, after an event, of an answer as it is shown. */
+export function partOf(event: AnyEvent, shown: Shown | undefined, answer: unknown): Part {
+  if (!concerns(event, shown)) return 'none';
+  const news = shown!.rows?.of[event.topic as Topic];
+  const value = news && event.detail?.[news.field];
+  if (!news || value === undefined || answer === undefined) return 'all';
+  const name = nameOf(news.field, value);
+  const rows = rowsIn(answer);
+  if (!rows) return isNamed(answer as object, [name]) ? 'all' : 'none';
+  const isShown = rows.some(row => isNamed(row, [name]));
+  const mayCome = news.comesAndGoes ?? event.comesAndGoes ?? false;
+  if (Array.isArray(answer)) return isShown || mayCome ? [name] : 'none';
+  if (mayCome || mayMove(news, shown!.asked ?? {})) return 'all';
+  return isShown ? [name] : 'none';
+}
+
+/** A page: whether it is sorted, filtered or searched by something that the news can change. */
+function mayMove({ columns = [] }: RowNews, asked: Record<string, unknown>): boolean {
+  const sorted = String(asked['sort'] ?? '').split(',');
+  return (
+    (asked['search'] ?? '') !== '' ||
+    columns.some(
+      key =>
+        sorted.includes(key) ||
+        sorted.includes(`-${key}`) ||
+        asked['counts'] === key ||
+        asked[`filter.${key}`] !== undefined,
+    )
+  );
+}
+
+/**
+ * The answer with the rows that were named as they are by now, each where it stands. Undefined when that cannot be said of
+ * a page: a row has come or gone, and the page is to be read.
+ */
+export function withRows(
+  answer: unknown,
+  { key }: RowsRead,
+  names: readonly string[],
+  fresh: readonly object[],
+): unknown {
+  const rows = rowsIn(answer);
+  if (!rows) return undefined;
+  const keyOf = (row: object): string => JSON.stringify(key.map(field => valueOf(row, field)));
+  const left = new Map(fresh.map(row => [keyOf(row), row]));
+  let isGone = false;
+  const kept = rows.flatMap(row => {
+    const now = left.get(keyOf(row));
+    left.delete(keyOf(row));
+    if (now || !isNamed(row, names)) return [now ?? row];
+    isGone = true;
+    return [];
+  });
+  if (Array.isArray(answer)) return [...kept, ...left.values()];
+  return isGone || left.size > 0 ? undefined : { ...(answer as object), rows: kept };
+}
+
+function rowsIn(answer: unknown): readonly object[] | undefined {
+  if (Array.isArray(answer)) return answer as object[];
+  const { rows } = answer as { rows?: object[] };
+  return Array.isArray(rows) ? rows : undefined;
+}
+
+function isNamed(row: object, names: readonly string[]): boolean {
+  return names.some(
+    name => name === nameOf(name.slice(0, name.indexOf(':')), valueOf(row, name.slice(0, name.indexOf(':')))),
+  );
+}
+
+function nameOf(field: string, value: unknown): string {
+  return `${field}:${String(value)}`;
+}
+
+function valueOf(row: object, field: string): unknown {
+  return (row as Record<string, unknown>)[field];
+}
