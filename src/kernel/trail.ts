@@ -1,4 +1,4 @@
-import './audit.ts';
+import type {} from './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Db, Transaction } from './database.ts';
 

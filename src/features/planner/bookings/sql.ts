@@ -16,15 +16,6 @@ export async function bookingById(db: Db | Transaction, id: number): Promise<Pla
   return row && asAnswered(row);
 }
 
-/** The same of several, in the order of their ids; one query. */
-export async function bookingsById(db: Db | Transaction, ids: readonly number[]): Promise<PlannerBooking[]> {
-  const rows = await selectBookings(db)
-    .where('b.train_booking_id', 'in', ids)
-    .orderBy('b.train_booking_id')
-    .execute();
-  return rows.map(asAnswered);
-}
-
 /** The booking, which nobody else changes until the transaction ends. Slots are held after it, never before. */
 export async function lockBooking(trx: Transaction, id: number): Promise<PlannerBooking | undefined> {
   const locked = await trx

@@ -9,7 +9,7 @@ import { type Actor, auditAll } from '#kernel/audit.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { exactRateOn } from '#kernel/datedRatesSql.ts';
-import { bookingsById } from '../bookings/sql.ts';
+import { bookingById } from '../bookings/sql.ts';
 import '../bookings/tables.ts';
 import { type ContainerLength, STATUS, type Status } from '../model.ts';
 
@@ -84,7 +84,7 @@ export function awaitsReturn({ legs: [out, back] }: BookedTrip): boolean {
 async function markInvoiced(trx: Transaction, { legs }: BookedTrip, actor: Actor): Promise<void> {
   const ids = legs.filter(({ status }) => status !== STATUS.Invoiced).map(leg => leg.bookingId);
   if (ids.length === 0) return;
-  const bookings = await bookingsById(trx, ids);
+  const bookings = await Promise.all(ids.map(async id => (await bookingById(trx, id))!));
   const marked = await trx
     .updateTable('train_booking')
     .set({ status: STATUS.Invoiced })

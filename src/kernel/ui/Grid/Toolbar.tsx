@@ -23,7 +23,6 @@ export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<
       <div className={classes.tools}>
         {isFiltered && !phone && (
           <Button
-            className={classes.clear}
             variant="subtle"
             size="compact-md"
             leftSection={<IconFilterOff size={15} aria-hidden />}

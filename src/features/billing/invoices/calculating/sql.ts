@@ -1,10 +1,10 @@
 import { type Actor, audit, auditAll, type Change } from '#kernel/audit.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { Failure, refused, refusedBecause } from '#kernel/failures.ts';
+import { Failure, notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import type { Line, Prices, Trip } from '../../calculation/model.ts';
 import { linesOf, whyMissing } from '../../calculation/rules.ts';
-import { priceListsOn } from '../../customer-items/sql.ts';
+import { priceListsOn } from '../../customer-items/prices/sql.ts';
 import { itemsOf } from '../lines/sql.ts';
 import { INVOICE } from '../model.ts';
 import { whyNotChange } from '../rules.ts';
@@ -16,7 +16,6 @@ import {
   lockInvoicesOf,
   rewriteInvoices,
 } from '../sql.ts';
-import { refusals } from '../texts.ts';
 
 export type Calculation = {
   /** Default items stand in for those that the customer has not. */
@@ -75,7 +74,7 @@ export async function recalculateTrips(
   const prices = await readPrices(trx, trips);
   const judged = trips.map((trip, i) => {
     const before = kept.get(trip.bookingId);
-    if (!before) return refusedBecause(refusals.noInvoice);
+    if (!before) return notFound('Invoice');
     const lines = failureOr(() => newLines(before, trip, prices[i]!, { useDefaults: false }));
     return lines instanceof Failure ? lines : { before, trip, lines };
   });
