@@ -68,8 +68,7 @@ export async function auditAll(
     companyId: whoseThing(actor, change),
     id: String(id),
   }));
-  await sql`
-    insert into audit (at, actor, actor_name, actor_company_id, actor_acts_for_all, company_id, action, noun, noun_id,
+  await sql`insert into "audit" (at, actor, actor_name, actor_company_id, actor_acts_for_all, company_id, action, noun, noun_id,
       before, after)
     select coalesce(at, now()), ${by.actor}, ${by.actor_name}, ${by.actor_company_id}::int, ${by.actor_acts_for_all}::boolean,
       "companyId", action, noun, id, before, after
