@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -9,6 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const server = process.env.LANDSIDE_SERVER;
 
 const AHEAD = 'src/app/ahead.ts';
+const BOOT = 'boot.js';
 /** What is loaded once the first screen stands. */
 const LATER =
   /\/kernel\/ui\/(DayInput|DialogHost|Drop|ThemeMenu|Grid\/(Checklist|ColumnChoices|Pages|SortAndFilterDialog))\.tsx$|\/shell\/(MenuOverlay|UserChoices)\.tsx$/;
@@ -55,22 +56,30 @@ export default defineConfig({
   },
 });
 
-/** A file of its own that the page names before all others: all that a page names Vite would make one of. */
+/**
+ * What the page names before all others: a file of its own for what is sent ahead (all that a page names Vite would make one
+ * of), and the first script under a name that says what is in it, so that a browser that has it need not ask again.
+ */
 function aheadOfAll(): Plugin {
   return {
     name: 'landside-ahead',
     apply: 'build',
+    async buildStart() {
+      this.emitFile({ type: 'asset', name: BOOT, source: await readFile(`public/${BOOT}`) });
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const file = Object.values(bundle).find(
-          one => one.type === 'chunk' && one.facadeModuleId?.endsWith(AHEAD),
-        );
-        if (!file) throw new Error(`${AHEAD} was not built`);
-        return html.replace(
-          '<script',
-          `<script type="module" crossorigin src="/${file.fileName}"></script>\n    <script`,
-        );
+        const files = Object.values(bundle);
+        const ahead = files.find(one => one.type === 'chunk' && one.facadeModuleId?.endsWith(AHEAD));
+        const boot = files.find(one => one.type === 'asset' && one.names.includes(BOOT));
+        if (!ahead || !boot) throw new Error(`${AHEAD} or ${BOOT} was not built`);
+        return html
+          .replace(`/${BOOT}`, `/${boot.fileName}`)
+          .replace(
+            '<script',
+            `<script type="module" crossorigin src="/${ahead.fileName}"></script>\n    <script`,
+          );
       },
     },
   };

@@ -92,6 +92,7 @@ export async function assemble(
     clock,
     zone: settings.PORT_TIME_ZONE,
     onError: error => log.warn(`terminal: ${String(error)}`),
+    log: line => app.log.info({ terminal: line }, 'asked the terminal'),
   });
   const metrics = createMetrics({ ofProcess: settings.METRICS_PORT !== undefined });
   const terminal = withDeadline(attached.port, { onCall: metrics.onTerminalCall });

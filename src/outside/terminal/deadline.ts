@@ -44,6 +44,11 @@ const WRITES: ReadonlySet<TerminalOperation> = new Set<TerminalOperation>([
   'cancelPreadvice',
 ]);
 
+/** Whether an operation changes something at the terminal. */
+export function isWrite(operation: string): boolean {
+  return WRITES.has(operation as TerminalOperation);
+}
+
 type Operation = (...args: unknown[]) => Promise<TosResult<unknown>>;
 
 /**
@@ -56,9 +61,8 @@ export function withDeadline(terminal: TerminalPort, options: DeadlineOptions = 
   const { subscribe, ...operations } = terminal;
   const guarded = Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => {
-      const isWrite = WRITES.has(name as TerminalOperation);
       const call = operation as Operation;
-      const careful = isWrite ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2);
+      const careful = isWrite(name) ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2);
       return [name, onCall ? told(careful, name, onCall) : careful];
     }),
   );
