@@ -102,7 +102,7 @@ async function watchChanges(page: Page) {
   await watchBusy(page);
   for (let change = 0; change < SECONDS * CHANGES_A_SECOND; change += 1) {
     const { path, ...request } = bookings.forLandside(hours[change % hours.length]!);
-    void fetch(whole.origin + path, request as RequestInit);
+    void fetch(whole.origin + path, request);
     await page.waitForTimeout(1_000 / CHANGES_A_SECOND);
   }
   await page.waitForTimeout(1_000);

@@ -105,7 +105,7 @@ async function fill(
   await fillCast(db, {
     now: clock.now(),
     zone: 'Pacific/Auckland',
-    createPerson: identity?.createPerson,
+    createPeople: identity?.createPeople,
     truckingCompanies: carriers.ok && carriers.data.length > 0 ? carriers.data.slice(0, 5) : NO_TERMINAL,
     daysAhead,
   });

@@ -29,7 +29,7 @@ const LOOK_MS = 250;
 /**
  * Lets in as many calls at once as are done within a second. How fast they are done is measured while many are under way: cheap
  * calls are then let in by hundreds and dear ones by a few, and whoever is let in waits as long. A process that is late at everything
- * lets in fewer (docs/decisions/206, 232).
+ * lets in fewer (docs/decisions/206, 234).
  */
 export function createAdmission({
   least,
@@ -79,7 +79,7 @@ export function createAdmission({
   };
 }
 
-const RESOLUTION_MS = 10;
+const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
 /** How late the event loop comes to a timer, but for one in ten; the timer keeps no process alive. */

@@ -21,7 +21,7 @@ export async function startJobs(
   const runner: Runner = await run({
     ...optionsOf(pool, log),
     taskList: Object.fromEntries(
-      jobs.map(job => [job.name, async () => void (await tracedJob(job.name, job.work))]),
+      jobs.map(job => [job.name, async () => void (await tracedJob(job.name, () => job.work()))]),
     ),
     crontab: jobs
       .map(job => `${job.cron} ${job.name} ?max=1&jobKey=${job.name}&jobKeyMode=preserve_run_at`)

@@ -14,8 +14,7 @@ const MB = 2 ** 20;
 let heapMb = process.memoryUsage().heapUsed / MB;
 
 new PerformanceObserver(list => {
-  if (list.getEntries().some(entry => isFull(entry as FullCollection)))
-    heapMb = process.memoryUsage().heapUsed / MB;
+  if (list.getEntries().some(entry => isFull(entry))) heapMb = process.memoryUsage().heapUsed / MB;
 }).observe({ type: 'gc' });
 
 type FullCollection = PerformanceEntry & { detail?: { kind: number } };

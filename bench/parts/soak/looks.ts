@@ -14,7 +14,7 @@ export function look<C extends AnyCall>(
 ): Look {
   return {
     name: `${call.method} ${call.path}`,
-    topics: call.topics as readonly string[],
+    topics: call.topics,
     read: async client => then(await client.send(call, request), client),
   };
 }

@@ -13,7 +13,7 @@ export type Sample = Insight & {
   /** By `schema.table`. */
   tables: Map<string, Size>;
 };
-export type Size = { rows: number; mb: number };
+type Size = { rows: number; mb: number };
 
 export type Sampled = { server: ServerProcess; url: string; metricsPort: number };
 
