@@ -10,16 +10,20 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   process.exit(status ?? 1);
 }
 
+// Files of one worker follow one another with the same modules, which take longer to load than most files' tests (223).
+const isolate = false;
+
 export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'pure', include: pureTests(), testTimeout: 5_000 } },
+      { test: { name: 'pure', include: pureTests(), isolate, testTimeout: 5_000 } },
       {
         test: {
           name: 'database',
           include: databaseTests(),
+          isolate,
           globalSetup: ['src/outside/postgres/testCluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -11,7 +11,7 @@ import { startProcess } from './parts/serverProcess.ts';
 import { type Line, printTable, say, show } from './parts/table.ts';
 
 /** So few that nobody is turned away however long they take. */
-const CLIENTS = 24;
+const CLIENTS = 12;
 const CONNECTIONS = 640;
 const SECONDS = isQuick ? 5 : 20;
 const TIMES = 10;
@@ -59,7 +59,7 @@ try {
 }
 
 function linesOf(what: string, perSecond: number, flooded: Flood): Line[] {
-  const { served, turnedAway, broken, health } = flooded;
+  const { served, turnedAway, broken, health, cpuMs } = flooded;
   return [
     {
       what: `${what}: let in and answered, a second`,
@@ -75,6 +75,10 @@ function linesOf(what: string, perSecond: number, flooded: Flood): Line[] {
     },
     { what: `${what}: turned away, a second`, landside: show(turnedAway.length / flooded.seconds) },
     { what: `${what}: those turned away, p99, ms`, landside: show(within(turnedAway, 0.99)) },
+    {
+      what: `${what}: processor of the server for each answer of either kind, ms`,
+      landside: show(cpuMs / (served.length + turnedAway.length)),
+    },
     { what: `${what}: neither`, landside: show(broken), aim: '0', isMet: broken === 0 },
     { what: `${what}: /health meanwhile, worst, ms`, landside: show(within(health, 1)) },
   ];

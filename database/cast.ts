@@ -64,7 +64,7 @@ const DAYS_AHEAD = 180;
 export type CastOptions = {
   now: Date;
   zone: string;
-  createPerson: ((person: NewPerson) => Promise<{ subject: string }>) | undefined;
+  createPeople: ((people: readonly NewPerson[]) => Promise<{ subject: string }[]>) | undefined;
   /** Codes of the terminal's trucking companies with their names; the demo firms take the first ones. */
   truckingCompanies: readonly { code: string; name: string }[];
   /** How far the gates are open, in days from today; half a year when not given. */
@@ -73,7 +73,7 @@ export type CastOptions = {
 
 /** Fills an empty database with the demo port's firms, people, gates and services. Answers false when it is not empty. */
 export async function fillCast(db: Db, options: CastOptions): Promise<boolean> {
-  const subjects = await createSignIns(options.createPerson);
+  const subjects = await createSignIns(options.createPeople);
   return inTransaction(db, async trx => {
     await trx
       .selectFrom('application')
@@ -90,22 +90,18 @@ export async function fillCast(db: Db, options: CastOptions): Promise<boolean> {
   });
 }
 
-async function createSignIns(createPerson: CastOptions['createPerson']): Promise<Map<string, string>> {
-  if (!createPerson) return new Map();
-  const made = await Promise.all(
-    demoPeople.map(async ({ email, name }) => {
-      const givenName = name.split(' ')[0]!;
-      const { subject } = await createPerson({
-        email,
-        name,
-        givenName,
-        password: DEMO_PASSWORD,
-        emailVerified: true,
-      });
-      return [email, subject] as const;
-    }),
+async function createSignIns(createPeople: CastOptions['createPeople']): Promise<Map<string, string>> {
+  if (!createPeople) return new Map();
+  const made = await createPeople(
+    demoPeople.map(({ email, name }) => ({
+      email,
+      name,
+      givenName: name.split(' ')[0]!,
+      password: DEMO_PASSWORD,
+      emailVerified: true,
+    })),
   );
-  return new Map(made);
+  return new Map(demoPeople.map(({ email }, i) => [email, made[i]!.subject]));
 }
 
 async function insertCompanies(

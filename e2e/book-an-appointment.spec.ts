@@ -155,9 +155,10 @@ test('an unknown truck registration is asked about, and the user may confirm to 
   await expect(await find(page, truck)).toContainText('Created');
 });
 
-test('what is missing is said in a summary and next to its field, and what was typed stays', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('what is missing is said in a summary and next to its field, and what was typed stays', async ({
+  signedInAs,
+  port,
+}) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 2 });
   const container = newContainer();
   await port.book('Dispatcher', hour, { containerNumber: container });

@@ -65,9 +65,11 @@ test.describe('A newcomer', () => {
     await expect(await find(page, container)).toContainText('Created');
   });
 
-  test('registers a new company, Back and Next keep what was typed, and the port approves it', {
-    tag: '@phone',
-  }, async ({ page, port, signedInAs }) => {
+  test('registers a new company, Back and Next keep what was typed, and the port approves it', async ({
+    page,
+    port,
+    signedInAs,
+  }) => {
     const newcomer = await port.newcomer('Lia');
     const company = `Kauri Cartage ${newcomer.ordinal}`;
     await page.goto('/login');

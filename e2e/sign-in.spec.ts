@@ -89,6 +89,19 @@ test.describe('Where somebody lands', () => {
     );
   });
 
+  test('a screen that is opened again is sent for before its code is there', async ({ signedInAs }) => {
+    const page = await signedInAs('Dispatcher');
+    const calls: string[] = [];
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) calls.push(pathname);
+    });
+    await page.goto('/appointments');
+    await expect(page.getByRole('grid', { name: 'Appointments' }).getByRole('row').nth(1)).toBeVisible();
+    expect(calls.slice(0, 3)).toEqual(['/api/live', '/api/account', '/api/appointments']);
+    expect(calls).not.toContain('/api/settings');
+  });
+
   test('a port admin lands on user management, and is offered the company appointments', {
     tag: '@phone',
   }, async ({ signedInAs }) => {

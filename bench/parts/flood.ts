@@ -9,6 +9,8 @@ export type Flood = {
   turnedAway: number[];
   /** Answered otherwise, or not at all. */
   broken: number;
+  /** Of the server's own process, in all. */
+  cpuMs: number;
   /** Of `/health`, asked four times a second. */
   health: number[];
 };
@@ -21,7 +23,8 @@ export async function flood(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Flood> {
   const url = server.origin.replace('localhost', '127.0.0.1');
-  const flooded: Flood = { seconds, served: [], turnedAway: [], broken: 0, health: [] };
+  const flooded: Flood = { seconds, served: [], turnedAway: [], broken: 0, cpuMs: 0, health: [] };
+  const cpuBefore = await server.ask<number>('cpuMs');
   const asking = setInterval(() => {
     const began = performance.now();
     fetch(`${url}/health`).then(
@@ -51,5 +54,6 @@ export async function flood(
     });
   });
   clearInterval(asking);
+  flooded.cpuMs = (await server.ask<number>('cpuMs')) - cpuBefore;
   return flooded;
 }

@@ -24,6 +24,22 @@ export async function fillImports(url: string, count: number): Promise<string[]>
   return rows.map(row => row.number);
 }
 
+/** Takes so many of them that are on their way from the company, so that nobody has claimed them; answers their numbers. */
+export async function letGo(url: string, count: number): Promise<string[]> {
+  const rows = await execute<{ number: string }>(
+    url,
+    `update terminal.unit set trucking_co = null, group_code = null, ib_visit = free.visit_id
+     from (select visit_id from terminal.visit where phase = 'Inbound' and not is_locked_off
+             and coalesce(lock_off_at > now() + interval '1 day', true) order by eta desc limit 1) free
+     where container_nbr in (select container_nbr from terminal.unit u
+       where container_nbr like 'BIMU%' and transit_state = 'Inbound'
+         and not exists (select from appointment where container_number = u.container_nbr)
+       order by container_nbr limit ${count})
+     returning container_nbr as number`,
+  );
+  return rows.map(row => row.number);
+}
+
 function containers(count: number): string {
   return `
     insert into terminal.unit (container_nbr, category, transit_state, freight_kind, iso_type, line, ib_mode, ib_visit,

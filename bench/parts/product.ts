@@ -7,7 +7,9 @@ import { answerTo, tellReady } from './questions.ts';
 import { listenToStatements, startRecording, stopRecording } from './recording.ts';
 
 listenToStatements();
-const settings = readSettings({ ...process.env, WEB_FOLDER: 'none' });
+// One dispatcher alone stands for all companies.
+const ALONE = { COMPANY_SHARE: '100', COMPANY_CALLS_A_MINUTE: '10000000' };
+const settings = readSettings({ ...ALONE, ...process.env, WEB_FOLDER: 'none' });
 const product = await assemble(settings, settings.DATABASE_URL!, createClock());
 await fillDemo(product, settings);
 await product.app.listen({ port: settings.PORT, host: '127.0.0.1' });

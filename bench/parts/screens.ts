@@ -21,6 +21,8 @@ export type Watch = {
   onList?: (screen: number, rows: readonly Appointment[]) => void;
 };
 
+const AGAIN_MS = 500;
+
 type Seat = { origin: string; token: string; kind: Kind; day: string; screen: number };
 
 /** Opens a screen as a browser does: its stream, and its reads by the product's own rule. Comes back when all of it is there. */
@@ -36,7 +38,9 @@ export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> 
     first.push(
       new Promise(resolve => {
         let shown: unknown;
-        const look = ({ data }: { data: unknown }): void => {
+        const look = ({ data, isError }: { data: unknown; isError: boolean }): void => {
+          // Turned away while all of them open: as a person does, it tries again.
+          if (isError && data === undefined) setTimeout(() => void observer.refetch(), AGAIN_MS);
           if (data === undefined || data === shown) return;
           shown = data;
           onRows?.(data);

@@ -27,8 +27,8 @@ export async function startProcess(file: string, { env, port }: StartOptions): P
 }
 
 /** Starts the product as `npm start` does, with `questions.ts` beside it; answers once its pages are there. */
-export async function startWhole({ env, port }: StartOptions): Promise<ServerProcess> {
-  const child = launch('src/app/main.ts', { env, port, imports: ['bench/parts/questions.ts'] });
+export async function startWhole({ env, imports = [], port }: StartOptions): Promise<ServerProcess> {
+  const child = launch('src/app/main.ts', { env, port, imports: ['bench/parts/questions.ts', ...imports] });
   const origin = `http://localhost:${port}`;
   await answered(`${origin}/health`, child);
   return { origin, ask: asker(child), stop: () => stop(child) };

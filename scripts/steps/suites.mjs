@@ -2,8 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isInterrupted, runProgram } from './programs.mjs';
+import { inRoot } from './root.mjs';
 import { slowestJourneys } from './slowest.mjs';
 import { createTurns } from './turns.mjs';
+
+// The product is started dozens of times in processes of its own, each of which would compile all of it anew.
+const COMPILED = inRoot('node_modules', '.compiled');
 
 const takeTurn = createTurns(text => process.stdout.write(text));
 
@@ -59,7 +63,7 @@ async function runForResults(command, read, hear) {
   const folder = mkdtempSync(path.join(tmpdir(), 'landside-results-'));
   const file = path.join(folder, 'results.json');
   const told = command[0].includes('vitest') ? [`--outputFile.json=${file}`] : [];
-  const env = { CHECK_RESULTS: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { CHECK_RESULTS: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_COMPILE_CACHE: COMPILED };
   try {
     const code = await runProgram([...command, ...told], { env, hear });
     const result = read(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});

@@ -7,9 +7,9 @@ export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error);
     if (failure?.status === 503 && !(error instanceof Failure))
-      request.log.warn({ err: error, call: request.url }, failure.title);
+      request.log.warn({ err: error, call: request.url, trace: request.span?.traceId }, failure.title);
     if (failure) return send(reply, failure, request);
-    request.log.error({ err: error, url: request.url }, 'a call broke');
+    request.log.error({ err: error, url: request.url, trace: request.span?.traceId }, 'a call broke');
     return send(
       reply,
       new Failure(500, 'Something broke on our side', {

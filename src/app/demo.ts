@@ -32,7 +32,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   const filled = await fillCast(db, {
     now: clock.now(),
     zone,
-    createPerson: product.identity?.createPerson,
+    createPeople: product.identity?.createPeople,
     truckingCompanies: carriers.ok ? carriers.data : [],
   });
   if (!filled) return;

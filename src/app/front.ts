@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { RequestNote } from '#kernel/requestNote.ts';
+import type { Span, Tracing } from '#kernel/tracing.ts';
 import { answerFailures, answerUnreadable } from './answers.ts';
 import { logOptions } from './log.ts';
+import { turnAwayFirst } from './turningAway.ts';
 
 /** A request that was answered, or whose asker has gone. */
 export type Answered = {
@@ -10,6 +12,8 @@ export type Answered = {
   /** 'appointments.book', or the address of what is no call. */
   call: string;
   note: RequestNote | undefined;
+  /** Of its trace, where traces are kept. */
+  trace: string | undefined;
   address: string;
   status: number;
   seconds: number;
@@ -23,6 +27,9 @@ export type FrontParts = {
   isSecure: boolean;
   /** How long a request may take to arrive. */
   requestSeconds: number;
+  tracing?: Tracing | undefined;
+  /** Whether a call is too much just now; without it none is. */
+  turnsAway?: () => boolean;
   nameOf: (request: FastifyRequest) => string;
   onAnswered: (answered: Answered) => void;
 };
@@ -37,7 +44,7 @@ function requestId(origin: string | string[] | undefined): string {
 
 /** The HTTP server, with what holds for every address: its limits, ids, failures and the log. */
 export function openFront(parts: FrontParts): FastifyInstance {
-  const { requestSeconds, isSecure, nameOf, onAnswered, trustProxy: proxies } = parts;
+  const { requestSeconds, isSecure, nameOf, onAnswered, trustProxy: proxies, tracing, turnsAway } = parts;
   const app = fastify({
     logger: logOptions(parts.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,17 +70,47 @@ export function openFront(parts: FrontParts): FastifyInstance {
       reply.raw.setHeader('strict-transport-security', `max-age=${A_YEAR_SECONDS}; includeSubDomains`);
     done();
   });
+  if (turnsAway) turnAwayFirst(app, turnsAway);
+  if (tracing)
+    app.addHook('onRequest', (request, _, done) => {
+      const span = spanOf(request, tracing);
+      if (!span) return done();
+      request.span = span;
+      span.within(done);
+    });
   app.addHook('onResponse', (request, reply, done) => {
+    if (request.isTurnedAway) return done();
     const answered: Answered = {
       id: request.id,
       call: nameOf(request),
       note: request.note,
+      trace: request.span?.traceId,
       address: request.ip,
       status: reply.raw.statusCode,
       seconds: reply.elapsedTime / 1_000,
     };
+    if (request.span) endSpan(request.span, answered);
     onAnswered(answered);
     done();
   });
   return app;
+}
+
+/** Calls and the pages of the sign-in; not the live news, which last as long as somebody is there. */
+const TRACED = /^\/(?:api|identity)\/(?!live$)/;
+
+function spanOf({ method, routeOptions, headers, id }: FastifyRequest, tracing: Tracing): Span | undefined {
+  const route = routeOptions.url ?? '';
+  if (!TRACED.test(route)) return undefined;
+  const facts = { 'http.request.method': method, 'http.route': route, 'landside.request.id': id };
+  return tracing.begin({ name: `${method} ${route}`, kind: 'asked', facts }, headers);
+}
+
+function endSpan(span: Span, { call, note, status }: Answered): void {
+  const facts = {
+    'http.response.status_code': status,
+    'landside.call': note && call,
+    'enduser.id': note?.person,
+  };
+  span.end(facts, status >= 500 ? String(status) : undefined);
 }

@@ -61,7 +61,7 @@ test.each([
   [
     '/appointments',
     'post',
-    { 400: 'Refused', 401: 'NotSignedIn', 403: 'NotPermitted', 409: 'Conflict', 503: 'Away' },
+    { 400: 'Refused', 401: 'NotSignedIn', 403: 'NotPermitted', 409: 'Conflict', 429: 'TooMuch', 503: 'Away' },
   ],
   ['/gateServices/{id}', 'get', { 400: 'Refused', 404: 'NotFound', 503: 'Away' }],
 ])('%s %s says by name what it can be refused with', (path, method, named) => {

@@ -4,8 +4,6 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
-import { giveBackContainers } from '#features/appointments/claims/jobs.ts';
-import { announceTrucks, moveStatuses, takeGateEvents } from '#features/appointments/clock/jobs.ts';
 import { passOnLockOffs } from '#features/vessels/jobs.ts';
 import { createAdmission } from '#kernel/admission.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
@@ -18,6 +16,7 @@ import { createLive, type Live } from '#kernel/live.ts';
 import { migrate, newestMigration } from '#kernel/migrate.ts';
 import type { Gate } from '#kernel/mount.ts';
 import { openSecurityLog } from '#kernel/securityLog.ts';
+import { createShares } from '#kernel/shares.ts';
 import { createPostman } from '#outside/mail/deliver.ts';
 import { demoInbox } from '#outside/mail/inboxPage.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
@@ -25,6 +24,7 @@ import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { type GuardedTerminal, withDeadline } from '#outside/terminal/deadline.ts';
 import type { EmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { appSettings } from './app-settings.ts';
+import { appointmentJobs } from './appointmentJobs.ts';
 import { attachCameras } from './cameras.ts';
 import { type Door, identify, openDoor } from './door.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
@@ -42,6 +42,7 @@ import { reportSources } from './reportSources.ts';
 import { logRequest, securityOf } from './requestLog.ts';
 import { buildServer } from './server.ts';
 import { type Settings, VERSION } from './settings.ts';
+import { traceAsSet } from './traces.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -75,6 +76,7 @@ export async function assemble(
   terminals: TerminalAdapters = terminalAdapters,
 ): Promise<Product> {
   const log = { warn: (message: string): void => app.log.warn(message) };
+  const tracing = await traceAsSet(settings, log);
   const pools = openPools(url, settings, log);
   const { pool, backstage } = pools;
   const db = openDatabase(pool);
@@ -90,12 +92,15 @@ export async function assemble(
     clock,
     zone: settings.PORT_TIME_ZONE,
     onError: error => log.warn(`terminal: ${String(error)}`),
+    log: line => app.log.info({ terminal: line }, 'asked the terminal'),
   });
   const metrics = createMetrics({ ofProcess: settings.METRICS_PORT !== undefined });
   const terminal = withDeadline(attached.port, { onCall: metrics.onTerminalCall });
   const security = openSecurityLog(settings.SECURITY_LOG);
   const streams = new Set<PassThrough>();
   const admission = createAdmission({ least: settings.CALLS_AT_ONCE });
+  const { COMPANY_SHARE, COMPANY_CALLS_A_MINUTE: aMinute } = settings;
+  const shares = createShares({ admission, share: COMPANY_SHARE / 100, aMinute });
   const sources = reportSources(settings, backstage, url, log);
   const door = await openDoor(settings, { db, clock, live, security });
   const { identity, verifier } = door;
@@ -127,6 +132,7 @@ export async function assemble(
     hasAccess: caller => hasAccess([...caller.roles]),
     publish: live.publish,
     admission,
+    shares,
     checkAnswers: settings.CHECK_ANSWERS,
   };
   const plugins: FastifyPluginAsync[] = [door.plugin];
@@ -153,6 +159,8 @@ export async function assemble(
       trustProxy: settings.TRUST_PROXY,
       isSecure: settings.ORIGIN.startsWith('https:'),
       requestSeconds: settings.REQUEST_SECONDS,
+      tracing,
+      turnsAway: admission.turnsAway,
       onAnswered: answered => {
         logRequest(app.log, answered);
         metrics.onAnswered(answered);
@@ -167,22 +175,7 @@ export async function assemble(
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
   const workers = [...(postman ? [postman.worker] : []), ...mailingWorkers(settings, live)];
   const jobs: Job[] = [
-    { name: 'move-statuses', cron: '* * * * *', work: () => moveStatuses({ ...facts, now: clock.now() }) },
-    {
-      name: 'take-gate-events',
-      cron: '* * * * *',
-      work: () => takeGateEvents({ ...facts, now: clock.now() }),
-    },
-    {
-      name: 'announce-trucks',
-      cron: '* * * * *',
-      work: () => announceTrucks({ ...facts, now: clock.now() }),
-    },
-    {
-      name: 'give-back-containers',
-      cron: '* * * * *',
-      work: () => giveBackContainers({ ...facts, now: clock.now() }),
-    },
+    ...appointmentJobs(facts),
     ...exportJobs(facts),
     ...railJobs(settings, { ...facts, log, embeddedTerminal: attached.embedded }),
     { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
@@ -236,6 +229,7 @@ export async function assemble(
       await attached.stop();
       await live.stop();
       await pools.close();
+      await tracing?.stop();
     },
   };
 }

@@ -6,10 +6,10 @@ import type { Answered } from './front.ts';
 /** A line for each request that was answered: who, what, how it ended, how long it took. Nothing that was sent. */
 export function logRequest(
   log: FastifyBaseLogger,
-  { id, call, note, address, status, seconds }: Answered,
+  { id, call, note, trace, address, status, seconds }: Answered,
 ): void {
   const ms = Math.round(seconds * 10_000) / 10;
-  log.info({ id, person: note?.person, call, status, ms, address }, 'request');
+  log.info({ id, trace, person: note?.person, call, status, ms, address }, 'request');
 }
 
 const ADMINS: readonly string[] = [

@@ -36,6 +36,7 @@ export const routes: readonly RouteRow[] = [
         room => room.AppointmentsScreen,
       ),
     optionalCalls: PORT_STAFF_CALLS,
+    firstReads: ['appointments?includeExtendedContainerInfo=true'],
     menu: { label: 'Appointments', icon: 'truck' },
   },
   {

@@ -189,7 +189,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       open: parts.streams,
     });
     await portal.register(serveDocs({ contracts, version: parts.version }));
-    if (parts.webFolder) await portal.register(serveWeb(path.resolve(parts.webFolder)));
+    if (parts.webFolder)
+      await portal.register(serveWeb(path.resolve(parts.webFolder), parts.access.settings));
   });
   return app;
 }

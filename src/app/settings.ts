@@ -16,6 +16,7 @@ import {
   yes,
 } from './settingShapes.ts';
 import { SettingsError } from './settingsError.ts';
+import { traceSettings } from './traceSettings.ts';
 
 /** The version that the help page shows (spec: app version 3.0.0). */
 export const VERSION = '3.0.0';
@@ -43,7 +44,10 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),
   /** So many calls are let in at once however slowly they are done; up to 400 where they are done within a second. */
-  CALLS_AT_ONCE: whole.min(1).max(10_000).default(32),
+  CALLS_AT_ONCE: whole.min(1).max(10_000).default(16),
+  /** Per cent of what is let in at once that one company may take while places are few, and its calls a minute; the port's staff are free. */
+  COMPANY_SHARE: whole.min(1).max(100).default(50),
+  COMPANY_CALLS_A_MINUTE: whole.min(1).max(10_000_000).default(6_000),
   /** How long one statement of a call may take; half as long it waits for a connection. */
   DATABASE_SECONDS: whole.min(1).max(600).default(10),
   /** Where reports of the product's own database are read: a replica, by a role that may only read the schema `report`. */
@@ -113,6 +117,7 @@ const environment = z.object({
   /** Where Prometheus asks for `/metrics`; without it nobody measures. */
   METRICS_PORT: whole.min(1).max(65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
+  ...traceSettings,
   /** Checks each answer against its contract; on in tests. */
   CHECK_ANSWERS: yes.default(false),
 });

@@ -105,7 +105,7 @@ async function fill(
   await fillCast(db, {
     now: clock.now(),
     zone: 'Pacific/Auckland',
-    createPerson: identity?.createPerson,
+    createPeople: identity?.createPeople,
     truckingCompanies: carriers.ok && carriers.data.length > 0 ? carriers.data.slice(0, 5) : NO_TERMINAL,
     daysAhead,
   });
@@ -131,6 +131,7 @@ async function serve(
     LOG_LEVEL: 'error',
     // Races are of many at once, on machines of any speed.
     CALLS_AT_ONCE: '1000',
+    COMPANY_CALLS_A_MINUTE: '1000000',
     DATABASE_SECONDS: '60',
     ...options.settings,
   };

@@ -4,23 +4,29 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AppSettings } from '#features/access/model.ts';
 import { answerFailures } from './answers.ts';
 import { serveWeb } from './web-files.ts';
 
+const settings = { productName: 'Land </script><b>side' } as AppSettings;
 let app: FastifyInstance;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'landside-web-'));
-  await writeFile(path.join(folder, 'index.html'), 'the page');
+  await writeFile(path.join(folder, 'index.html'), '<head><title>x</title></head>the page');
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets', 'code-1a2b.js'), 'as it is');
+  await writeFile(path.join(folder, 'assets', 'code-1a2b.js.br'), brotliCompressSync('compressed'));
   await mkdir(path.join(folder, 'guides'));
   await writeFile(path.join(folder, 'guides', 'basic.webm'), 'a whole video');
   await writeFile(path.join(folder, 'guides', 'basic.vtt'), 'WEBVTT');
   app = fastify();
   answerFailures(app);
-  await app.register(serveWeb(folder));
+  await app.register(serveWeb(folder, settings));
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -64,4 +70,24 @@ it('a video is sent by the part that a player asks for, and one that is not ther
   expect((await fetch(`${at}/basic.vtt`)).headers.get('content-type')).toMatch(/^text\/vtt/);
   expect(await statusOf('/guides/gone.webm')).toBe(404);
   expect(await statusOf('/guides/gone.vtt')).toBe(404);
+});
+
+it('the page brings the settings along as data, which cannot end the element that they stand in', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const page = await (await fetch(`http://127.0.0.1:${port}/appointments`)).text();
+  const [, text] = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(page)!;
+  expect(JSON.parse(text!)).toEqual(settings);
+});
+
+it('a built file is sent as it was compressed when it was built, for a year, to whom that can be sent', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (encodings: string) =>
+    fetch(`http://127.0.0.1:${port}/assets/code-1a2b.js`, { headers: { 'accept-encoding': encodings } });
+  const small = await ask('gzip, br');
+  expect([small.headers.get('content-encoding'), await small.text()]).toEqual(['br', 'compressed']);
+  expect(small.headers.get('vary')).toMatch(/accept-encoding/i);
+  expect(small.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(small.headers.get('content-type')).toMatch(/javascript/);
+  const whole = await ask('identity');
+  expect([whole.headers.get('content-encoding'), await whole.text()]).toEqual([null, 'as it is']);
 });

@@ -4,7 +4,8 @@ import { createAdmission } from './admission.ts';
 /** Calls that end when they are told to. */
 function workplace() {
   let now = 0;
-  const admission = createAdmission({ least: 32, now: () => now });
+  const admission = createAdmission({ least: 16, now: () => now, lateness: () => late.seconds });
+  const late = { seconds: 0 };
   const ends: (() => void)[] = [];
   const refusals: unknown[] = [];
   const call = (times = 1): void => {
@@ -25,7 +26,7 @@ function workplace() {
       }
     }
   };
-  return { admission, call, work, refusals, ends };
+  return { admission, call, work, refusals, ends, late };
 }
 
 describe('more calls than can be done are turned away at once', () => {
@@ -41,13 +42,21 @@ describe('more calls than can be done are turned away at once', () => {
 
   it.each([
     ['cheap ones by hundreds', 1_000, 400],
-    ['such as they are done within a second', 200, 200],
-    ['dear ones by a few', 10, 32],
+    ['such as they are done within a second', 200, 160],
+    ['dear ones by a few', 10, 16],
   ])('%s: of %i a second %i are let in', async (_, perSecond, most) => {
     const { admission, work } = workplace();
     await work(10, perSecond);
     expect(admission.state().most).toBeGreaterThanOrEqual(most * 0.9);
     expect(admission.state().most).toBeLessThanOrEqual(most * 1.1);
+  });
+
+  it('a process that comes late to everything lets in fewer, as who asks has waited before', async () => {
+    const { admission, work, late } = workplace();
+    late.seconds = 0.4;
+    await work(10, 200);
+    expect(admission.state().most).toBeGreaterThanOrEqual(72);
+    expect(admission.state().most).toBeLessThanOrEqual(88);
   });
 
   it('few calls, however slow, turn nobody away', async () => {

@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts';
 import type { Contract, Who } from './contract.ts';
 import type { AnyEvent } from './live.ts';
 
-export type Hearer = Pick<Caller, 'userId' | 'companyId' | 'actsForAll' | 'holdsAny'>;
+type Hearer = Pick<Caller, 'userId' | 'companyId' | 'actsForAll' | 'holdsAny'>;
 export type Audience = (hearer: Hearer, event: AnyEvent) => boolean;
 
 type Reach = {

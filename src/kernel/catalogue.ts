@@ -9,6 +9,11 @@ export function problemWith(action: string): string {
   return `There was a problem ${action}. Please try again or refresh the webpage, and if the problem persists please contact us.`;
 }
 
+/** What cannot be done just now says so itself. */
+function saysWhen(status: number): boolean {
+  return status === 503 || status === 429;
+}
+
 /** The key of errors that belong to no field; the alert dialog skips it. */
 const EXCEPTION = 'Exception';
 
@@ -33,7 +38,7 @@ export function judge(error: unknown, action: string, signedIn: boolean): Verdic
   return {
     kind: 'alert',
     message,
-    errors: { [EXCEPTION]: status === 503 ? [...(errors[EXCEPTION] ?? []), message] : [message] },
+    errors: { [EXCEPTION]: saysWhen(status) ? [...(errors[EXCEPTION] ?? []), message] : [message] },
   };
 }
 

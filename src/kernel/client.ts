@@ -1,4 +1,5 @@
 import { type Answer, type AnyCall, type FileAnswer, fileAnswer, type Request } from './contract.ts';
+import { takeEarly } from './early.ts';
 import type { FieldErrors, Problem } from './failures.ts';
 import { nameInHeader } from './fileNames.ts';
 import { countWhenLeaving, isLeavingPage } from './leaving.ts';
@@ -10,11 +11,14 @@ export class ApiError extends Error {
   /** What the answer said; of a failure that said nothing, what the catalogue says (spec §8). */
   errors: FieldErrors;
   readonly problem: Problem | undefined;
+  /** After how many seconds it may be asked again, when the answer said so. */
+  readonly againAfterSeconds: number | undefined;
 
-  constructor(status: number, problem?: Problem) {
+  constructor(status: number, problem?: Problem, againAfterSeconds?: number) {
     super(problem?.title ?? 'There was no response');
     this.status = status;
     this.problem = problem;
+    this.againAfterSeconds = againAfterSeconds;
     this.errors = problem?.errors ?? {};
   }
 }
@@ -77,7 +81,7 @@ export function createClient(settings: ClientSettings): Client {
       const named = { idempotencyKey: crypto.randomUUID(), ...options };
       const ask = async (token: string | undefined) =>
         countWhenLeaving(
-          reach(settings.base + pathOf(call, params) + searchOf(query), {
+          reach(call, token, settings.base + pathOf(call, params) + searchOf(query), {
             method: call.method,
             headers: headersOf(call, token, payload, { ...named, origin: settings.origin }),
             body: payload,
@@ -102,7 +106,8 @@ export function createClient(settings: ClientSettings): Client {
         const neighbour = problem?.neighbour;
         if (call.method === 'GET' && typeof neighbour === 'string')
           settings.onNeighboursAway?.([neighbour], call);
-        throw new ApiError(response.status, problem);
+        const after = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+        throw new ApiError(response.status, problem, Number.isNaN(after) ? undefined : after);
       }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
       if (call.answer === fileAnswer) return (await fileIn(response)) as Answer<typeof call>;
@@ -143,9 +148,14 @@ async function fileIn(response: Response): Promise<FileAnswer> {
   };
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(
+  { method }: AnyCall,
+  token: string | undefined,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await ((method === 'GET' && takeEarly(url, token, init.signal)) || fetch(url, init));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0);

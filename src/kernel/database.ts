@@ -2,6 +2,8 @@ import { CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresD
 import { type CustomTypesConfig, Pool, types as pgTypes, type QueryResultRow } from 'pg';
 import { type Deadlines, driverDeadlines, keepDeadlines } from './deadlines.ts';
 import { giveName, type Naming, prepareStatements } from './preparing.ts';
+import { traceStatements } from './tracedStatements.ts';
+import { currentTracing } from './tracing.ts';
 
 /** Every table of the product. A room adds its own in `tables.ts` by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type
@@ -53,6 +55,9 @@ export function openPool(
     ...(deadlines && driverDeadlines(deadlines)),
   });
   if (deadlines) keepDeadlines(pool, deadlines);
+  const tracing = currentTracing();
+  // Before they are named, so that names are seen.
+  if (tracing) traceStatements(pool, tracing);
   prepareStatements(pool, naming);
   pool.on('error', onError);
   // A connection that breaks while it is lent out reports to its own listeners, not to the pool's.

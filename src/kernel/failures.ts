@@ -56,12 +56,12 @@ export function conflict(errors: FieldErrors, extra: Record<string, unknown> = {
   return new Failure(409, Object.values(errors).flat()[0] ?? 'Conflict', errors, extra);
 }
 
-/** 503: it cannot be done just now, and can be asked again after so many seconds (`Retry-After`). */
+/** 503, or 429: it cannot be done just now, and can be asked again after so many seconds (`Retry-After`). */
 export class ForLater extends Failure {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, retryAfterSeconds: number, extra: Record<string, unknown> = {}) {
-    super(503, message, { Exception: [message] }, extra);
+  constructor(message: string, retryAfterSeconds: number, extra: Record<string, unknown> = {}, status = 503) {
+    super(status, message, { Exception: [message] }, extra);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -77,6 +77,14 @@ export function away(
 /** 503: more is asked than can be done. */
 export function busy(): Failure {
   return new ForLater('The portal is very busy just now. Please try again in a moment.', 2);
+}
+
+const TOO_MUCH =
+  'Your company is asking for more than its share of the portal just now. Please try again in a moment.';
+
+/** 429: one company asks for more than its share. */
+export function askedTooMuch(retryAfterSeconds: number): Failure {
+  return new ForLater(TOO_MUCH, retryAfterSeconds, {}, 429);
 }
 
 /** The problem document of a failure (RFC 9457), as it travels. */

@@ -2,6 +2,7 @@ import { Logger, type Runner, type RunnerOptions, run, runMigrations, type TaskL
 import type pg from 'pg';
 import type { JobWorker } from './jobs.ts';
 import { takeUpJobs, type Workshop, workOn } from './jobWork.ts';
+import { tracedJob } from './tracing.ts';
 
 export type Job = { name: string; cron: string; work(): Promise<unknown> };
 
@@ -19,7 +20,9 @@ export async function startJobs(
 ): Promise<{ now(name: string): void; stop(): Promise<void> }> {
   const runner: Runner = await run({
     ...optionsOf(pool, log),
-    taskList: Object.fromEntries(jobs.map(job => [job.name, async () => void (await job.work())])),
+    taskList: Object.fromEntries(
+      jobs.map(job => [job.name, async () => void (await tracedJob(job.name, () => job.work()))]),
+    ),
     crontab: jobs
       .map(job => `${job.cron} ${job.name} ?max=1&jobKey=${job.name}&jobKeyMode=preserve_run_at`)
       .join('\n'),
@@ -43,7 +46,9 @@ export async function startWorkers(
     workers.map(worker => [
       worker.kind.name,
       (payload, { abortSignal }) =>
-        workOn(workshop, worker, (payload as { jobId: number }).jobId, abortSignal),
+        tracedJob(worker.kind.name, () =>
+          workOn(workshop, worker, (payload as { jobId: number }).jobId, abortSignal),
+        ),
     ]),
   );
   const runner = await run({

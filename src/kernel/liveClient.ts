@@ -1,4 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { takeEarly } from './early.ts';
 import type { AnyEvent } from './live.ts';
 
 export type LiveListener = {
@@ -56,10 +57,11 @@ async function follow(
 }
 
 async function open(url: string, token: string | undefined, { refused }: LiveListener, signal: AbortSignal) {
-  const response = await fetch(url, {
-    headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
-    signal,
-  });
+  const response = await (takeEarly(url, token, signal) ??
+    fetch(url, {
+      headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) },
+      signal,
+    }));
   if (response.status === 401) refused();
   if (!response.ok || !response.body) throw new Error(`the live stream answered ${response.status}`);
   return response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());

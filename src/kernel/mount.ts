@@ -10,6 +10,7 @@ import type {
 import type { z } from 'zod';
 import type { Admission } from './admission.ts';
 import type { Caller, Identity } from './caller.ts';
+import { readInput } from './callInput.ts';
 import type { Clock } from './clock.ts';
 import {
   type Answer,
@@ -21,13 +22,13 @@ import {
   type Who,
 } from './contract.ts';
 import type { Db } from './database.ts';
-import { type FieldErrors, notPermitted, notSignedIn, refused, refusedBecause } from './failures.ts';
+import { notPermitted, notSignedIn } from './failures.ts';
 import { sendFile } from './fileAnswers.ts';
 import { type OnceKey, readOnceKey } from './idempotency.ts';
 import { StreamedJson, streamOf } from './jsonStream.ts';
 import type { LiveEvent } from './live.ts';
+import type { Shares } from './shares.ts';
 import { readUploads, type Upload } from './uploads.ts';
-import { plainWords } from './words.ts';
 
 /** The caller's part of the context: as much as the call's `who` guarantees. */
 type WhoIsCalling<W extends Who> = W extends 'anyone'
@@ -77,6 +78,8 @@ export type Gate = {
   publish: (event: LiveEvent, by?: string) => void;
   /** Turns away what is too much; without it everything is let in. */
   admission?: Admission;
+  /** Keeps each company to its share; without it everybody has everything. */
+  shares?: Shares;
   /** Checks each answer against its shape; for tests and development. */
   checkAnswers: boolean;
 };
@@ -110,7 +113,9 @@ export function mount<G extends Contract>(
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         request.note = { call };
         const answer = () => serve(gate, call, handler, request, reply);
-        return gate.admission ? gate.admission.admit(answer) : answer();
+        const admitted = () => (gate.admission ? gate.admission.admit(answer) : answer());
+        // Reading a body leaves what the request was in.
+        return request.span ? request.span.within(admitted) : admitted();
       },
     };
     if (call.uploads) void app.register(withParts(route));
@@ -133,7 +138,23 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { identity, caller } = await whoIsCalling(gate, call.who, request);
+  const who = await whoIsCalling(gate, call.who, request);
+  const work = () => serveTo(who, gate, call, handler, request, reply);
+  const { caller } = who;
+  // The port's own staff work for everybody.
+  return gate.shares && caller && !caller.actsForAll ? gate.shares.within(caller.companyId, work) : work();
+}
+
+type Calling = { identity?: Identity | undefined; caller?: Caller | undefined };
+
+async function serveTo(
+  { identity, caller }: Calling,
+  gate: Gate,
+  call: AnyCall,
+  handler: Handler<AnyCall>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const sent = call.uploads ? await readUploads(request, call.uploads) : { body: request.body, files: [] };
   const input = readInput(call, request, sent.body);
   if (request.note) request.note.about = input.params;
@@ -178,11 +199,7 @@ function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): 
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-async function whoIsCalling(
-  gate: Gate,
-  who: Who,
-  request: FastifyRequest,
-): Promise<{ identity?: Identity | undefined; caller?: Caller | undefined }> {
+async function whoIsCalling(gate: Gate, who: Who, request: FastifyRequest): Promise<Calling> {
   const identity = await gate.identify(request);
   if (who === 'anyone') return { identity };
   if (!identity) throw notSignedIn();
@@ -195,56 +212,4 @@ async function whoIsCalling(
 
 function mayCall(gate: Gate, who: 'with-access' | readonly string[], caller: Caller): boolean {
   return gate.hasAccess(caller) && (who === 'with-access' || caller.holdsAny(who));
-}
-
-/** What was sent, by the call's shapes; parts and fields that are wrong are told together. @throws Failure 400 */
-function readInput(call: AnyCall, request: FastifyRequest, body: unknown): Input<AnyCall> {
-  const parts = {
-    params: readPart(call.params, request.params),
-    query: readPart(
-      call.query,
-      inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>),
-    ),
-    body: readPart(call.body, body ?? undefined),
-  };
-  const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
-  if (issues.length > 0) throw refused(fieldErrors(issues));
-  if (hasNul(request.params) || hasNul(request.query) || hasNul(body)) {
-    throw refusedBecause('The request holds a character that cannot be stored');
-  }
-  return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input<AnyCall>;
-}
-
-function readPart(shape: z.ZodType, raw: unknown) {
-  return shape.safeParse(raw, { error: plainWords(shape, raw) });
-}
-
-/** Query names match without regard to case, as paths do. */
-function inShapeCase(shape: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
-  const names = new Map(Object.keys(shape.shape).map(name => [name.toLowerCase(), name]));
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
-  );
-}
-
-/** A Map in between, because a field that is sent may be called like something that every object has. */
-function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
-  const errors = new Map<string, string[]>();
-  for (const issue of issues) {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-    for (const key of unknown) {
-      const path = key === undefined ? issue.path : [...issue.path, key];
-      const name = path.length > 0 ? path.join('.') : 'Exception';
-      const message = key === undefined ? issue.message : `${key} is not a known field`;
-      errors.set(name, [...(errors.get(name) ?? []), message]);
-    }
-  }
-  return Object.fromEntries(errors);
-}
-
-/** PostgreSQL stores no NUL character in a text. */
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([name, part]) => name.includes('\0') || hasNul(part));
 }

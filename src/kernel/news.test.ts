@@ -18,6 +18,8 @@ let rowReads: string[][];
 let isDown: boolean;
 let isSeen: boolean;
 let clock: number;
+/** How long a read of rows takes. */
+let slowMs: number;
 let stop: () => void;
 
 const later = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms);
@@ -25,7 +27,7 @@ const shown = () => queries.getQueryData<Row[]>(KEY);
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [reads, rowReads, isDown, isSeen, clock] = [0, [], false, true, 0];
+  [reads, rowReads, isDown, isSeen, clock, slowMs] = [0, [], false, true, 0, 0];
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   refresh = refresher(queries, { isOwn: by => by.startsWith('own'), isSeen: () => isSeen, random: () => 1 });
   stop = new QueryObserver(queries, {
@@ -42,6 +44,7 @@ beforeEach(async () => {
       readRows: async names => {
         rowReads.push([...names]);
         if (isDown) throw new Error('the server is down');
+        await new Promise(resolve => setTimeout(resolve, slowMs));
         return names.map(name => ({ id: Number(name.slice(3)), at: clock }));
       },
     },
@@ -77,6 +80,37 @@ describe('a list that is shown', () => {
     expect(shown()).toEqual([
       { id: 1, at: 0 },
       { id: 2, at: 9 },
+    ]);
+  });
+
+  it('reads rows one after the other where the server is slow, and shows them all', async () => {
+    slowMs = 1_000;
+    clock = 9;
+    refresh.news(of(1));
+    await later(800);
+    slowMs = 0;
+    refresh.news(of(2));
+    await later();
+    expect([rowReads, reads]).toEqual([[['id:1'], ['id:2']], 1]);
+    expect(shown()).toEqual([
+      { id: 1, at: 9 },
+      { id: 2, at: 9 },
+    ]);
+  });
+
+  it('reads all of it when something else was put there while a row was read', async () => {
+    slowMs = 500;
+    refresh.news(of(1));
+    await later(200);
+    queries.setQueryData(KEY, [{ id: 1, at: 3 }]);
+    clock = 9;
+    await later();
+    expect([reads, shown()]).toEqual([
+      2,
+      [
+        { id: 1, at: 9 },
+        { id: 2, at: 9 },
+      ],
     ]);
   });
 

@@ -16,7 +16,7 @@ const MOST_KEPT_APART = 50;
 /** As many of our own changes are remembered as may still have news under way. */
 const REMEMBERED = 50;
 
-export type RefresherSettings = {
+type RefresherSettings = {
   /** Whether a request was made here. */
   isOwn?: (requestId: string) => boolean;
   /** Whether somebody may be looking. */
@@ -50,6 +50,7 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
   const cache = queries.getQueryCache();
   const waiting = new Map<Query, Waiting>();
   const lastRead = new WeakMap<Query, number>();
+  const readingRows = new WeakSet<Query>();
   const answeredAt = new Map<string, number>();
   let held: { event: AnyEvent; by: string }[] = [];
   let underWay = 0;
@@ -91,7 +92,7 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
 
   function run(query: Query, one: Waiting): void {
     const left = one.wanted.filter(({ since }) => !(readAt(query.queryHash) >= since));
-    if (left.length > 0 && query.state.fetchStatus === 'fetching') {
+    if (left.length > 0 && (query.state.fetchStatus === 'fetching' || readingRows.has(query))) {
       one.dueAt = performance.now() + LOOK_AGAIN_MS;
       return wake(query, one);
     }
@@ -112,17 +113,15 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
   async function readRows(query: Query, names: readonly string[]): Promise<void> {
     const { rows, readRows: read } = query.meta ?? {};
     if (!rows || !read || names.length > MOST_ONLY || query.state.status !== 'success') return readAll(query);
-    const was = query.state.dataUpdatedAt;
-    try {
-      const fresh = await read(names);
-      // All of it has been, or is being, read since.
-      if (query.state.dataUpdatedAt !== was || query.state.fetchStatus === 'fetching') return;
-      const answer = withRows(query.state.data, rows, names, fresh);
-      if (answer === undefined) readAll(query);
-      else queries.setQueryData(query.queryKey, answer);
-    } catch {
-      readAll(query);
-    }
+    const was = query.state.data;
+    readingRows.add(query);
+    const fresh = await read(names).catch(() => undefined);
+    readingRows.delete(query);
+    // What else was put there meanwhile may be older than these rows.
+    const isAsItWas = query.state.data === was && query.state.fetchStatus !== 'fetching';
+    const answer = fresh && isAsItWas ? withRows(was, rows, names, fresh) : undefined;
+    if (answer === undefined) readAll(query);
+    else queries.setQueryData(query.queryKey, answer);
   }
 
   return {

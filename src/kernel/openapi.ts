@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type AnyCall, type Contract, fileAnswer } from './contract.ts';
 import {
+  askedTooMuch,
   away,
   conflict,
   notFound,
@@ -99,6 +100,11 @@ const PROBLEMS: Record<string, { description: string; example?: Problem }> = {
       'A neighbour does not answer, and `neighbour` says which; or more is asked than can be done. `Retry-After` says after how many seconds to ask again',
     example: problemOf(away('terminal')),
   },
+  TooMuch: {
+    description:
+      'The company asks for more than its share, or the person for more than anybody needs. `Retry-After` says after how many seconds to ask again',
+    example: problemOf(askedTooMuch(1)),
+  },
   Problem: { description: 'What is wrong (RFC 9457), with the messages per field under `errors`' },
 };
 
@@ -115,6 +121,7 @@ function failures(call: AnyCall): Json {
     ...(call.who !== 'anyone' && { '401': named('NotSignedIn'), '403': named('NotPermitted') }),
     ...(call.path.includes('{') && { '404': named('NotFound') }),
     ...(call.method !== 'GET' && { '409': named('Conflict') }),
+    ...(call.who !== 'anyone' && { '429': named('TooMuch') }),
     '503': named('Away'),
     default: named('Problem'),
   };

@@ -13,6 +13,9 @@ export type Naming = {
   most?: number;
 };
 
+/** So begin the names that nobody gave. */
+export const BY_TEXT = 'often.';
+
 const given = new Map<string, string>();
 
 /** From now on `text` is sent by this name, wherever it is run. @throws Error when the name is another text's */
@@ -65,7 +68,7 @@ function nameOften({ often = 100, most = 200 }: Naming): (text: string) => strin
     counts.set(text, count);
     if (count < often || text.length > LONGEST || ALL_COLUMNS.test(text)) return undefined;
     counts.delete(text);
-    const made = `often.${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
+    const made = `${BY_TEXT}${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
     names.set(text, made);
     return made;
   };

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { mayAskAgain, pauseBeforeAgain } from './askingAgain.ts';
 import { judge, messagesOf } from './catalogue.ts';
 import { ApiError } from './client.ts';
 import type { Topic } from './live.ts';
@@ -63,7 +64,8 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
+        retry: mayAskAgain,
+        retryDelay: pauseBeforeAgain,
         refetchOnWindowFocus: false,
       },
     },

@@ -1,4 +1,5 @@
 import type { AnyCall } from './contract.ts';
+import type { Span } from './tracing.ts';
 
 /** What became clear of a request while it was served, for the log and for measures: never what was sent. */
 export type RequestNote = {
@@ -14,5 +15,7 @@ export type RequestNote = {
 declare module 'fastify' {
   interface FastifyRequest {
     note?: RequestNote;
+    /** Where traces are kept: its own. */
+    span?: Span;
   }
 }

@@ -9,7 +9,7 @@ export type RowsRead = {
 };
 
 /** What news of a topic says of the rows of an answer. */
-export type RowNews = {
+type RowNews = {
   /** The row's field that the news names, in its `detail`. */
   field: string;
   /** Rows may come or go with it, and stand elsewhere; as each event says, when it is not given. */

@@ -13,7 +13,7 @@ const LARGEST_BACKLOG = 256 * 1024;
 /** News for everybody are many where many are at work: so often at most they are passed on. */
 const EVERYBODYS_MS = 250;
 
-export type StreamParts = {
+type StreamParts = {
   gate: Gate;
   live: Live;
   hears: Audience;

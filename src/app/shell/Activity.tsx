@@ -1,5 +1,5 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
-import { CallProgress } from '#kernel/ui/Progress.tsx';
+import { CallProgress } from '#kernel/ui/CallProgress.tsx';
 
 /** The thin bar over everything, while a call takes its time. */
 export function Activity() {

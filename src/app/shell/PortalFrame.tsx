@@ -1,5 +1,6 @@
 import { useHotkeys } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { later } from '#kernel/ui/later.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { routes } from '../routes.ts';
 import { Activity } from './Activity.tsx';
@@ -7,19 +8,20 @@ import { Banners } from './Banners.tsx';
 import { useShell } from './context.ts';
 import classes from './Frame.module.css';
 import { Menu } from './Menu.tsx';
-import { MenuOverlay } from './MenuOverlay.tsx';
 import { menuFor } from './menu.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { TopBar } from './TopBar.tsx';
 import { texts } from './texts.ts';
 import { useDrawer } from './useDrawer.ts';
 
+const useMenuOverlay = later(() => import('./MenuOverlay.tsx'));
 const Finder = lazy(() => import('./Finder.tsx').then(part => ({ default: part.Finder })));
 
 /** The frame for who has access: top bar, drawer, banners, and the screen in the middle (spec §2 Shell). */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const { settings, roles } = useShell();
   const drawer = useDrawer();
+  const late = useMenuOverlay(drawer.isOverlay && drawer.isOpen);
   const [finder, setFinder] = useState<'unused' | 'open' | 'closed'>('unused');
   const { today } = usePortTime();
   const menu = useMemo(() => menuFor(routes, roles, settings, today), [roles, settings, today]);
@@ -41,7 +43,9 @@ export function PortalFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      {drawer.isOverlay && <MenuOverlay items={menu} isOpen={drawer.isOpen} onClose={drawer.close} />}
+      {drawer.isOverlay && late && (
+        <late.MenuOverlay items={menu} isOpen={drawer.isOpen} onClose={drawer.close} />
+      )}
       {finder !== 'unused' && (
         <Suspense>
           <Finder menu={menu} roles={roles} isOpen={finder === 'open'} onClose={() => setFinder('closed')} />

@@ -6,11 +6,12 @@ import { routes } from '../routes.ts';
 import { Arrival } from './Arrival.tsx';
 import { BlockedPage } from './BlockedPage.tsx';
 import { useShell } from './context.ts';
-import { HOME, judgeVisit, landing, mayEnter, type Person, rowAt, type Verdict } from './guard.ts';
+import { FirstReads } from './FirstReads.tsx';
+import { HOME, judgeVisit, landing, type Person, rowAt, type Verdict } from './guard.ts';
 import { LeavingPage } from './LeavingPage.tsx';
 import { openRooms } from './menu.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import type { RouteRow, ScreenProps } from './route.ts';
+import { mayEnter, type RouteRow, type ScreenProps } from './route.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { texts } from './texts.ts';
 
@@ -88,7 +89,7 @@ const screens = new Map<RouteRow, (props: ScreenProps) => ReactNode>(
 );
 
 function Room({ row }: { row: RouteRow }) {
-  const { settings } = useShell();
+  const { settings, state } = useShell();
   const { key } = useLocation();
   return (
     <ScreenBoundary visit={key}>
@@ -97,6 +98,7 @@ function Room({ row }: { row: RouteRow }) {
           <Route path={row.path} element={screens.get(row)?.({ settings })} />
         </Routes>
         <Arrival title={row.title} />
+        {state.kind === 'signed-in' && <FirstReads />}
       </Suspense>
     </ScreenBoundary>
   );

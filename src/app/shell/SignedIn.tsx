@@ -1,4 +1,3 @@
-import type { User } from 'oidc-client-ts';
 import { useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -6,6 +5,7 @@ import { accessCalls } from '#features/access/contract.ts';
 import type { Account, AppSettings } from '#features/access/model.ts';
 import { hasAccess } from '#features/access/rules.ts';
 import { useAnswers } from '#kernel/answers.ts';
+import { afterFirstScreen } from '#kernel/firstScreen.ts';
 import { ApiProvider, useCall } from '#kernel/hooks.tsx';
 import { rememberFor } from '#kernel/ui/Grid/remembered.ts';
 import { preloadHosts } from '#kernel/ui/Hosts.tsx';
@@ -13,13 +13,14 @@ import { claimsOf } from './claims.ts';
 import { ShellContext, useShell } from './context.ts';
 import { FailurePage } from './FailurePage.tsx';
 import type { Person } from './guard.ts';
+import type { SignedInUser } from './keptUser.ts';
 import { PortalFrame } from './PortalFrame.tsx';
 import { Rooms } from './Rooms.tsx';
 import type { Session } from './session.ts';
 import { texts } from './texts.ts';
 import { VisitorFrame } from './VisitorFrame.tsx';
 
-type Props = { settings: AppSettings; session: Session; user: User };
+type Props = { settings: AppSettings; session: Session; user: SignedInUser };
 
 /** The product for somebody signed in: the API, the account, and the frame that the account's roles call for. */
 export function SignedIn(props: Props) {
@@ -57,7 +58,7 @@ function WithAccount({ settings, session, user, onAccess }: Props & { onAccess: 
     };
   }, [settings, session, user, account, error, retry]);
 
-  useEffect(preloadHosts, []);
+  useEffect(() => void afterFirstScreen().then(preloadHosts), []);
   const mayUse = account !== undefined && hasAccess(account.roles);
   useEffect(() => onAccess(mayUse), [mayUse, onAccess]);
   return (

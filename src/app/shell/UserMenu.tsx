@@ -1,51 +1,42 @@
-import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs';
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
-import { roleTitles } from '#features/access/roles/texts.ts';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { cloneElement } from 'react';
+import { later } from '#kernel/ui/later.ts';
+import { useOnPress } from '#kernel/ui/pressed.ts';
 import { useShell } from './context.ts';
 import classes from './TopBar.module.css';
 import { texts } from './texts.ts';
 
+const useChoices = later(() => import('./UserChoices.tsx'));
+
 /** Who is signed in, for which company, and the way out (spec §2 Shell). */
 export function UserMenu() {
-  const { settings, session, state, account } = useShell();
+  const { state, account } = useShell();
+  const { button: props, isPressed, pressed } = useOnPress('menu');
+  const late = useChoices(isPressed);
   const profile = state.kind === 'signed-in' ? state.user.profile : undefined;
   const name = account?.user.name ?? profile?.name ?? '';
   const company = account?.company?.name ?? '';
+  const button = (
+    <UnstyledButton className={classes.user}>
+      <span className={classes.initials} aria-hidden>
+        {initialsOf(name)}
+      </span>
+      <VisuallyHidden>{texts.signedInAs} </VisuallyHidden>
+      <span className={classes.names}>
+        <span>{name}</span>
+        <span className={classes.company}>{company}</span>
+      </span>
+    </UnstyledButton>
+  );
+  if (!isPressed || !late) return cloneElement(button, props);
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.user}>
-          <span className={classes.initials} aria-hidden>
-            {initialsOf(name)}
-          </span>
-          <VisuallyHidden>{texts.signedInAs} </VisuallyHidden>
-          <span className={classes.names}>
-            <span>{name}</span>
-            <span className={classes.company}>{company}</span>
-          </span>
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <span className={classes.names}>
-            <strong>{name}</strong>
-            <span>{company}</span>
-            <span>{account?.user.email ?? profile?.email}</span>
-            {account && account.roles.length > 0 && <span>{roleTitles(account.roles)}</span>}
-          </span>
-        </Menu.Label>
-        <Menu.Divider />
-        {settings.identity.accountUrl && (
-          <Menu.Item component="a" href={settings.identity.accountUrl} leftSection={<IconKey size={16} />}>
-            {texts.passwordAndSignIns}
-          </Menu.Item>
-        )}
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void session.signOut()}>
-          {texts.logout}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <late.UserChoices
+      button={button}
+      pressed={pressed}
+      name={name}
+      company={company}
+      email={account?.user.email ?? profile?.email}
+    />
   );
 }
 

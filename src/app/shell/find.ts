@@ -1,6 +1,6 @@
-import { isClosed, LOGIN, mayEnter } from './guard.ts';
+import { isClosed, LOGIN } from './guard.ts';
 import { linksIn, type MenuItem } from './menu.ts';
-import type { IconName, RouteRow } from './route.ts';
+import { type IconName, mayEnter, type RouteRow } from './route.ts';
 
 /** Something that the search offers. */
 export type Found = {

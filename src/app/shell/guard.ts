@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { hasAccess, hasSmartFlow, landingOf } from '#features/access/rules.ts';
-import type { OtherSite, RouteRow } from './route.ts';
+import { mayEnter, type OtherSite, type RouteRow } from './route.ts';
 
 /** Who is at the door: not known yet, nobody, or somebody with these roles (of the account, not of the token). */
 export type Person =
@@ -82,10 +82,6 @@ export function landing(routes: readonly RouteRow[], roles: readonly string[]): 
     );
   if (row && isClosed(row)) return { kind: 'go', to: HELP, closedRoom: row.title };
   return { kind: 'go', to };
-}
-
-export function mayEnter(row: RouteRow, roles: readonly string[]): boolean {
-  return row.open === true || !row.roles || row.roles.some(role => roles.includes(role));
 }
 
 /** A room that is not built yet. */

@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router';
 import type { AppSettings } from '#features/access/model.ts';
 import { addDays, type Day } from '#kernel/calendar.ts';
-import { isClosed, mayEnter } from './guard.ts';
-import type { IconName, MenuEntry, RouteRow } from './route.ts';
+import { isClosed } from './guard.ts';
+import { type IconName, type MenuEntry, mayEnter, type RouteRow } from './route.ts';
 
 /** An entry of the drawer as one person sees it. */
 export type MenuLink = {

@@ -7,6 +7,8 @@ const ONCE_IN_MS = 60_000;
  */
 export function reloadAfterNewVersion(): void {
   addEventListener('vite:preloadError', event => {
+    // Without a connection nothing comes, and a page that is loaded afresh would be gone.
+    if (!navigator.onLine) return;
     if (Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN_MS) return;
     event.preventDefault();
     sessionStorage.setItem(KEY, String(Date.now()));

@@ -43,7 +43,7 @@ export function createOpenId(
 
   const enter = (user: User): void => {
     rememberSignIn(user.profile.sub);
-    state.set(() => ({ kind: 'signed-in', user }));
+    state.set(now => (isSame(now, user) ? now : { kind: 'signed-in', user }));
   };
   const becomeVisitor = (hasProblem = false): void => state.set(() => ({ kind: 'visitor', hasProblem }));
   const showNothing = (): void => state.set(() => ({ kind: 'starting' }));
@@ -165,8 +165,8 @@ export function createOpenId(
       ended: () => void dropTokens().then(() => becomeVisitor()),
       begun: subject => {
         const now = state.get();
-        const isSame = now.kind === 'signed-in' && now.user.profile.sub === subject;
-        if (!isSame && now.kind !== 'starting') void dropTokens().then(() => location.reload());
+        const isTheirs = now.kind === 'signed-in' && now.user.profile.sub === subject;
+        if (!isTheirs && now.kind !== 'starting') void dropTokens().then(() => location.reload());
       },
     });
   }
@@ -195,6 +195,11 @@ export function createOpenId(
     signOut,
     lost,
   };
+}
+
+/** The tokens that the tab kept are taken up before this is there. */
+function isSame(now: SessionState, user: User): boolean {
+  return now.kind === 'signed-in' && now.user.access_token === user.access_token;
 }
 
 function errandOf(answer: unknown): Errand {

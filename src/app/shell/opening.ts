@@ -1,4 +1,5 @@
 import type { AppSettings } from '#features/access/model.ts';
+import { settingsInPage } from './pageSettings.ts';
 import { createSession, hasSignIn, type Session } from './session.ts';
 
 /** What the product needs before its first screen. */
@@ -19,16 +20,15 @@ export function open(): Promise<Opened> {
 }
 
 async function openNow(): Promise<Opened> {
-  if (hasSignIn()) loadAhead();
-  const answer = await fetch('/api/settings', { headers: { accept: 'application/json' } });
-  if (!answer.ok) throw new Error(`The settings answered ${answer.status}`);
-  const settings = (await answer.json()) as AppSettings;
+  if (hasSignIn()) void import('./SignedIn.tsx').catch(() => {});
+  const settings = settingsInPage() ?? (await readSettings());
   const session = createSession(settings.identity);
   void session.start();
   return { settings, session };
 }
 
-/** What will be needed when somebody is signed in, beside the settings rather than after them. */
-function loadAhead(): void {
-  void Promise.allSettled([import('./openId.ts'), import('./SignedIn.tsx')]);
+async function readSettings(): Promise<AppSettings> {
+  const answer = await fetch('/api/settings', { headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`The settings answered ${answer.status}`);
+  return (await answer.json()) as AppSettings;
 }

@@ -55,7 +55,13 @@ export type RouteRow = {
   leadsTo?: readonly string[];
   /** A row without one is a room that is not built yet: guarded, but never offered. */
   screen?: () => Promise<Screen>;
+  /** What the screen reads first, whoever opens it, below `/api/`: asked for while the screen's code is on its way. */
+  firstReads?: readonly string[];
   /** Calls that the screen offers to some of the row's roles only; the house check refuses all others. */
   optionalCalls?: readonly `${string}Calls.${string}`[];
   menu?: MenuEntry;
 };
+
+export function mayEnter(row: RouteRow, roles: readonly string[]): boolean {
+  return row.open === true || !row.roles || row.roles.some(role => roles.includes(role));
+}

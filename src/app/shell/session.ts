@@ -1,13 +1,14 @@
-import type { User } from 'oidc-client-ts';
 import type { AppSettings } from '#features/access/model.ts';
+import { afterFirstScreen } from '#kernel/firstScreen.ts';
 import { createStore } from '#kernel/ui/store.ts';
-import { isSignInRemembered, onSignInElsewhere } from './signInMemory.ts';
+import { KEPT, keptUser, type SignedInUser } from './keptUser.ts';
+import { isSignInRemembered, onSignInElsewhere, rememberSignIn } from './signInMemory.ts';
 
 export type SessionState =
   | { kind: 'starting' }
   /** Nobody; `hasProblem` when a sign-in was tried and failed. */
   | { kind: 'visitor'; hasProblem: boolean }
-  | { kind: 'signed-in'; user: User };
+  | { kind: 'signed-in'; user: SignedInUser };
 
 export type Session = {
   use: () => SessionState;
@@ -36,7 +37,7 @@ export const RETURN = '/signed-in';
 
 /**
  * The sign-in of this tab. Its machinery is loaded when there is something to take up, or when somebody is about to log
- * in: whoever opens the login page reads it first.
+ * in: whoever opens the login page reads it first, and whoever is signed in by tokens that are good sees their screen first.
  */
 export function createSession(identity: AppSettings['identity']): Session {
   const state = createStore<SessionState>({ kind: 'starting' });
@@ -62,17 +63,34 @@ export function createSession(identity: AppSettings['identity']): Session {
   }
 
   async function start(): Promise<void> {
+    const kept = isReturn() ? undefined : keptUser(identity);
+    if (kept && isSignInRemembered()) return takeUp(kept);
     if (hasSignIn()) return run(session => session.start());
     dropLeftTokens();
     onSignInElsewhere({ ended: () => {}, begun: () => loading ?? location.reload() });
     state.set(() => ({ kind: 'visitor', hasProblem: false }));
   }
 
+  async function takeUp(user: SignedInUser): Promise<void> {
+    rememberSignIn(user.profile.sub);
+    state.set(() => ({ kind: 'signed-in', user }));
+    await afterFirstScreen();
+    if (!isSignInRemembered()) {
+      // Another tab has signed out meanwhile.
+      dropLeftTokens();
+      return state.set(() => ({ kind: 'visitor', hasProblem: false }));
+    }
+    if (state.get().kind !== 'signed-in') return;
+    // Without a connection it does not come: the next call that needs it asks for it again.
+    const machinery = await openId().catch(() => undefined);
+    await machinery?.start();
+  }
+
   return {
     use: state.use,
     start,
     prepare: () => void openId().catch(() => {}),
-    token: async () => (await openId()).token(),
+    token: async () => keptUser(identity)?.access_token ?? (await openId()).token(),
     renew: () => run(session => session.renew()),
     signIn: (to, options) => run(session => session.signIn(to, options)),
     signUp: (to, email) => run(session => session.signUp(to, email)),
@@ -83,12 +101,16 @@ export function createSession(identity: AppSettings['identity']): Session {
 
 /** Whether there is a sign-in to take up: this is the provider's answer, or somebody is signed in by this browser. */
 export function hasSignIn(): boolean {
-  return location.pathname === RETURN || isSignInRemembered();
+  return isReturn() || isSignInRemembered();
+}
+
+function isReturn(): boolean {
+  return location.pathname === RETURN;
 }
 
 /** A tab that slept while another one signed out still holds its tokens. */
 function dropLeftTokens(): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith('oidc.')) sessionStorage.removeItem(key);
+    if (key.startsWith(KEPT)) sessionStorage.removeItem(key);
   }
 }

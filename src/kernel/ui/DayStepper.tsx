@@ -1,12 +1,13 @@
-import '@mantine/dates/styles.css';
-import { ActionIcon, Group } from '@mantine/core';
-import { DateInput } from '@mantine/dates';
+import { ActionIcon, Group, TextInput } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { addDays, type Day } from '../calendar.ts';
-import { calendarLabels } from './Form/DateField.tsx';
-import { parseTypedDate } from './Form/dates.ts';
+import { showDate } from './Form/dates.ts';
+import { later } from './later.ts';
 import { Reasoned } from './Reasoned.tsx';
+
+const WIDTH = 128;
+const useDayInput = later(() => import('./DayInput.tsx'));
 
 export type DayStepperProps = {
   date: Day;
@@ -22,6 +23,8 @@ export type DayStepperProps = {
 export function DayStepper({ date, onDate, min, texts, isSmall = false }: DayStepperProps) {
   const size = isSmall ? 32 : 36;
   const icon = isSmall ? 17 : 18;
+  const inputSize = isSmall ? 'xs' : 'sm';
+  const late = useDayInput();
   return (
     <Group gap={isSmall ? 4 : 'xs'} wrap="nowrap">
       <Reasoned reason={min !== undefined && date <= min ? texts.noEarlier : null}>
@@ -34,18 +37,18 @@ export function DayStepper({ date, onDate, min, texts, isSmall = false }: DaySte
           <IconChevronLeft size={icon} aria-hidden />
         </ActionIcon>
       </Reasoned>
-      <DateInput
-        aria-label={texts.date}
-        size={isSmall ? 'xs' : 'sm'}
-        value={date}
-        onChange={picked => picked && (min === undefined || picked >= min) && onDate(picked)}
-        minDate={min}
-        valueFormat="DD-MM-YYYY"
-        dateParser={parseTypedDate}
-        ariaLabels={calendarLabels}
-        popoverProps={{ trapFocus: false }}
-        w={128}
-      />
+      {late ? (
+        <late.DayInput
+          label={texts.date}
+          date={date}
+          onDate={onDate}
+          min={min}
+          size={inputSize}
+          width={WIDTH}
+        />
+      ) : (
+        <TextInput aria-label={texts.date} size={inputSize} value={showDate(date)} readOnly w={WIDTH} />
+      )}
       <ActionIcon
         variant="default"
         size={size}

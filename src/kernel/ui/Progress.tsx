@@ -1,27 +1,8 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { HostedModal } from './HostedModal.tsx';
-import classes from './Progress.module.css';
 import { dropRun, type ManyRun, runs } from './runMany.ts';
 
 export { type ManyOutcome, runMany } from './runMany.ts';
-
-const PATIENCE_MS = 300;
-
-/** A thin bar at the top of the screen, for a call that takes over 300 ms. */
-export function CallProgress({ active }: { active: boolean }) {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    if (!active) return undefined;
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLong(false);
-    };
-  }, [active]);
-  if (!active || !isLong) return null;
-  return <div className={classes.thin} role="progressbar" aria-label="Loading" />;
-}
 
 /** Draws what `runMany` is doing. One stands in UiProvider. */
 export function RunHost() {

@@ -1,37 +1,25 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core';
-import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
+import { cloneElement } from 'react';
+import { later } from './later.ts';
+import { useOnPress } from './pressed.ts';
+import { deviceIcon, schemes } from './themes.ts';
 
-const schemes = [
-  { scheme: 'light', title: 'Light', Icon: IconSun },
-  { scheme: 'dark', title: 'Dark', Icon: IconMoon },
-  { scheme: 'auto', title: 'As this device', Icon: IconDeviceDesktop },
-] as const satisfies readonly { scheme: MantineColorScheme; title: string; Icon: unknown }[];
+const useThemeMenu = later(() => import('./ThemeMenu.tsx'));
 
 /** Light, dark, or as the device says; remembered in this browser. */
 export function ThemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const Current = schemes.find(({ scheme }) => scheme === colorScheme)?.Icon ?? IconDeviceDesktop;
-  return (
-    <Menu position="bottom-end" withinPortal={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Theme">
-          <Current size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {schemes.map(({ scheme, title, Icon }) => (
-          <Menu.Item
-            key={scheme}
-            leftSection={<Icon size={16} />}
-            aria-current={scheme === colorScheme || undefined}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {title}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+  const { colorScheme } = useMantineColorScheme();
+  const { button: props, isPressed, pressed } = useOnPress('menu');
+  const late = useThemeMenu(isPressed);
+  const Current = schemes.find(({ scheme }) => scheme === colorScheme)?.Icon ?? deviceIcon;
+  const button = (
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Theme">
+      <Current size={18} />
+    </ActionIcon>
+  );
+  return isPressed && late ? (
+    <late.ThemeMenu button={button} pressed={pressed} />
+  ) : (
+    cloneElement(button, props)
   );
 }

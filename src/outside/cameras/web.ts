@@ -1,4 +1,5 @@
 import { isPlainFileName } from '#kernel/fileNames.ts';
+import { tracedAsking, traceHeaders } from '#kernel/tracing.ts';
 import { type Cameras, LARGEST_PICTURE, NoPicture, typeOfPicture } from './cameras.ts';
 
 /**
@@ -13,11 +14,14 @@ export function webCameras(baseUrl: string, now: () => Date): Cameras {
   return {
     async read(imageName, signal) {
       if (!isPlainFileName(imageName)) throw new NoPicture('That is no file name');
-      const answer = await fetch(new URL(encodeURIComponent(imageName), base), {
-        headers: { accept: 'image/jpeg, image/png, application/pdf', ...headers },
-        redirect: 'manual',
-        signal,
-      });
+      const url = new URL(encodeURIComponent(imageName), base);
+      const answer = await tracedAsking('camera', () =>
+        fetch(url, {
+          headers: { accept: 'image/jpeg, image/png, application/pdf', ...headers, ...traceHeaders() },
+          redirect: 'manual',
+          signal,
+        }),
+      );
       if (answer.status !== 200) {
         await answer.body?.cancel();
         throw new NoPicture(`The camera answered ${answer.status}`);

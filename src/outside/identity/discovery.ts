@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { tracedAsking, traceHeaders } from '#kernel/tracing.ts';
 import { TokenRefused } from './refusal.ts';
 
 const SECONDS_5 = 5000;
@@ -38,7 +39,8 @@ export async function findProvider(issuer: string): Promise<string> {
 
 async function fetchKeys(url: string, options: RequestInit): Promise<Response> {
   try {
-    const answer = await fetch(url, options);
+    const headers = { ...Object.fromEntries(new Headers(options.headers)), ...traceHeaders() };
+    const answer = await tracedAsking('identity provider', () => fetch(url, { ...options, headers }));
     if (answer.ok) return answer;
     throw new Error(`${url} answered ${answer.status}`);
   } catch (error) {

@@ -25,7 +25,7 @@ import { serveResetPassword } from './pages/resetPassword.ts';
 import { serveSignIn } from './pages/signIn.ts';
 import { serveSignUp } from './pages/signUp.ts';
 import { serveVerifyEmail } from './pages/verifyEmail.ts';
-import { createPerson, type NewPerson } from './people.ts';
+import { createPeople, createPerson, type NewPerson } from './people.ts';
 import { createProvider, type RolesOf } from './provider.ts';
 import { sessionNow } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -72,6 +72,8 @@ export type EmbeddedIdentity = {
   verifier: TokenVerifier;
   /** Makes an account, or renews the names of the one with this e-mail; its password stays then. */
   createPerson: (person: NewPerson) => Promise<{ subject: string }>;
+  /** The same for several at once, of whom those with the same password share its hash: for a demo. */
+  createPeople: (people: readonly NewPerson[]) => Promise<{ subject: string }[]>;
   /**
    * Mails another link to verify the e-mail; nothing when it is verified already.
    * @throws Failure 400 after several mails within an hour
@@ -160,6 +162,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       asOfNow: claims => asOfNow(db, claims),
     }),
     createPerson: person => createPerson(house.db, person),
+    createPeople: people => createPeople(house.db, people),
     resendVerification: subject => resendVerification(house, subject),
     turnKeys: () => keys.turn(),
 

@@ -34,6 +34,19 @@ describe('signing in', () => {
     await expect(house.identity.verifier.verify(idToken)).rejects.toMatchObject({ reason: 'wrong-kind' });
   });
 
+  it('is each one’s own, with their password, of people who were made together', async () => {
+    const other = { ...person('other@kereru.example'), password: 'a-lighthouse-of-her-own' };
+    const together = [person('one@kereru.example'), person('two@kereru.example'), other];
+    const made = await house.identity.createPeople(together);
+    const tokens = await Promise.all(
+      together.map(one => signInOverHttp({ origin: house.origin, email: one.email, password: one.password })),
+    );
+    expect(tokens.map(({ idToken }) => payloadOf(idToken).sub)).toEqual(made.map(({ subject }) => subject));
+    await expect(signInOverHttp({ origin: house.origin, email: other.email, password })).rejects.toThrow(
+      'refused',
+    );
+  });
+
   it('tells of what the portal knows: the name it has, and a linked-account problem', async () => {
     const linked = 'linked@kereru.example';
     await house.identity.createPerson(person(linked));

@@ -3,6 +3,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '#kernel/database.ts';
 import { refusedBecause } from '#kernel/failures.ts';
 import { type JobWorker, worker } from '#kernel/jobs.ts';
+import { tracedAsking } from '#kernel/tracing.ts';
 import { mailDelivery } from './outbox.ts';
 import './tables.ts';
 
@@ -67,7 +68,7 @@ type Waiting = NonNullable<Awaited<ReturnType<typeof unsent>>>;
 /** Answers what went wrong, if anything did. */
 async function send(smtp: Transporter, from: string, mail: Waiting): Promise<string | undefined> {
   try {
-    await smtp.sendMail({
+    const letter = {
       from,
       // As an object, or a comma in it would send the mail to two people.
       to: { name: '', address: mail.to_address },
@@ -75,7 +76,8 @@ async function send(smtp: Transporter, from: string, mail: Waiting): Promise<str
       text: mail.body_text,
       html: mail.body_html ?? undefined,
       messageId: `<mail-${mail.mail_id}-${mail.created_at.getTime()}@landside>`,
-    });
+    };
+    await tracedAsking('mail server', () => smtp.sendMail(letter));
     return undefined;
   } catch (error) {
     return String(error instanceof Error ? error.message : error).slice(0, LONGEST_ERROR);

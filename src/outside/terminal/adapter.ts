@@ -12,6 +12,19 @@ type Surroundings = {
   /** The port's time zone. */
   zone: string;
   onError: (error: unknown) => void;
+  /** Hears of every request to a terminal elsewhere, when it is over. */
+  log?: (line: TerminalRequest) => void;
+};
+
+/** What is written down of a request: nothing of what it held. */
+export type TerminalRequest = {
+  /** Of our own request within which it was made. */
+  correlationId: string;
+  /** What was asked, and by which filter or message. */
+  operation: string;
+  milliseconds: number;
+  /** 'answered', or the kind of failure. */
+  outcome: string;
 };
 
 /** A terminal in use. */

@@ -1,3 +1,4 @@
+import { tracedAsking } from '#kernel/tracing.ts';
 import { type Breaker, createBreaker, type TerminalState } from './breaker.ts';
 import type { TerminalOperation, TerminalPort, TosFailure, TosResult } from './terminal-port.ts';
 
@@ -43,6 +44,11 @@ const WRITES: ReadonlySet<TerminalOperation> = new Set<TerminalOperation>([
   'cancelPreadvice',
 ]);
 
+/** Whether an operation changes something at the terminal. */
+export function isWrite(operation: string): boolean {
+  return WRITES.has(operation as TerminalOperation);
+}
+
 type Operation = (...args: unknown[]) => Promise<TosResult<unknown>>;
 
 /**
@@ -55,9 +61,8 @@ export function withDeadline(terminal: TerminalPort, options: DeadlineOptions = 
   const { subscribe, ...operations } = terminal;
   const guarded = Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => {
-      const isWrite = WRITES.has(name as TerminalOperation);
       const call = operation as Operation;
-      const careful = isWrite ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2);
+      const careful = isWrite(name) ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2);
       return [name, onCall ? told(careful, name, onCall) : careful];
     }),
   );
@@ -67,11 +72,23 @@ export function withDeadline(terminal: TerminalPort, options: DeadlineOptions = 
 function told(call: Operation, operation: string, tell: (call: TerminalCall) => void): Operation {
   return async (...args) => {
     const began = performance.now();
-    const answer = await call(...args);
-    const outcome = answer.ok ? 'ok' : answer.kind;
+    const answer = await tracedAsking(
+      `terminal ${operation}`,
+      () => call(...args),
+      said => ({ facts: { outcome: outcomeOf(said) }, failed: isAway(said) ? 'unavailable' : undefined }),
+    );
+    const outcome = outcomeOf(answer);
     tell({ operation, outcome, seconds: (performance.now() - began) / 1_000 });
     return answer;
   };
+}
+
+function outcomeOf(answer: TosResult<unknown>): string {
+  return answer.ok ? 'ok' : answer.kind;
+}
+
+function isAway(answer: TosResult<unknown>): boolean {
+  return !answer.ok && answer.kind === 'unavailable';
 }
 
 function guard(call: Operation, breaker: Breaker, ms: number, tries: number): Operation {
@@ -79,9 +96,8 @@ function guard(call: Operation, breaker: Breaker, ms: number, tries: number): Op
     let answer: TosResult<unknown> = AWAY;
     for (let left = tries; left > 0 && breaker.mayTry(); left--) {
       answer = await inTime(() => call(...args), ms);
-      const isAway = !answer.ok && answer.kind === 'unavailable';
-      breaker.report(!isAway);
-      if (!isAway) break;
+      breaker.report(!isAway(answer));
+      if (!isAway(answer)) break;
     }
     return answer;
   };

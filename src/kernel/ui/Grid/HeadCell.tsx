@@ -1,4 +1,4 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { RowData } from '@tanstack/react-table';
@@ -40,13 +40,13 @@ export function HeadCell<Row extends RowData>({
       data-active={isActive || undefined}
       data-align={column.align}
     >
-      <Tooltip label={column.hint} disabled={!column.hint}>
-        {column.sort === false ? (
-          <span className={classes.headTitle}>{column.title}</span>
-        ) : (
-          <SortButton grid={grid} column={column} />
-        )}
-      </Tooltip>
+      {column.sort === false ? (
+        <span className={classes.headTitle} data-hint={column.hint}>
+          {column.title}
+        </span>
+      ) : (
+        <SortButton grid={grid} column={column} />
+      )}
       {column.filter && <HeaderFilter grid={grid} column={column} />}
       {!column.isActions && <ResizeHandle grid={grid} drawn={drawn} scroller={scroller} />}
     </th>
@@ -56,7 +56,6 @@ export function HeadCell<Row extends RowData>({
 function SortButton<Row extends RowData>({
   grid: { state, setState },
   column,
-  ...tooltip
 }: {
   grid: GridModel<Row>;
   column: GridColumn<Row>;
@@ -66,9 +65,10 @@ function SortButton<Row extends RowData>({
   const Arrow = sort?.desc ? IconArrowDown : IconArrowUp;
   return (
     <UnstyledButton
-      {...tooltip}
       className={classes.sort}
       tabIndex={-1}
+      data-hint={column.hint}
+      aria-description={column.hint}
       onClick={({ shiftKey }) =>
         setState(now => ({ ...now, sort: nextSort(now.sort, column.key, shiftKey) }))
       }

@@ -1,12 +1,14 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import IconFilterFilled from '@tabler/icons-react/dist/esm/icons/IconFilterFilled.mjs';
 import type { RowData } from '@tanstack/react-table';
-import { useState } from 'react';
-import { Checklist } from './Checklist.tsx';
+import { DropButton } from '../DropButton.tsx';
+import { later } from '../later.ts';
 import type { GridColumn } from './column.ts';
 import classes from './Grid.module.css';
 import type { GridModel } from './useGrid.ts';
+
+const useChecklist = later(() => import('./Checklist.tsx'));
 
 /** The funnel in a heading, filled while its checklist leaves rows out. */
 export function HeaderFilter<Row extends RowData>({
@@ -16,11 +18,13 @@ export function HeaderFilter<Row extends RowData>({
   grid: GridModel<Row>;
   column: GridColumn<Row>;
 }) {
-  const [opened, setOpened] = useState(false);
+  const late = useChecklist();
   const chosen = grid.state.filters[column.key]?.length ?? 0;
   return (
-    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start" shadow="md">
-      <Popover.Target>
+    <DropButton
+      label={`Filter ${column.title}`}
+      position="bottom-start"
+      button={
         <ActionIcon
           className={classes.funnel}
           variant="subtle"
@@ -29,14 +33,12 @@ export function HeaderFilter<Row extends RowData>({
           data-filter
           data-on={chosen > 0 || undefined}
           aria-label={chosen > 0 ? `Filter ${column.title}, ${chosen} chosen` : `Filter ${column.title}`}
-          onClick={() => setOpened(!opened)}
         >
           {chosen > 0 ? <IconFilterFilled size={14} /> : <IconFilter size={14} />}
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label={`Filter ${column.title}`}>
-        <Checklist grid={grid} column={column} />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {() => late && <late.Checklist grid={grid} column={column} />}
+    </DropButton>
   );
 }

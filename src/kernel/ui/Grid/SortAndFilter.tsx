@@ -1,22 +1,17 @@
-import { Accordion, ActionIcon, Button, Group, Indicator, Stack, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Indicator } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
-import { Dialog } from '../Dialog.tsx';
-import { Checklist } from './Checklist.tsx';
-import { writeCount } from './filters.ts';
-import classes from './Menus.module.css';
-import { nextSort } from './order.ts';
+import { later } from '../later.ts';
 import type { GridModel } from './useGrid.ts';
+
+const useDialog = later(() => import('./SortAndFilterDialog.tsx'));
 
 /** What the headers do, for a phone: the order and the checklists. */
 export function SortAndFilter<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
   const [opened, setOpened] = useState(false);
-  const { state, setState, columns, foundCount } = grid;
-  const filters = Object.keys(state.filters).length;
-  const filterable = columns.filter(column => column.filter);
+  const late = useDialog(opened);
+  const filters = Object.keys(grid.state.filters).length;
   return (
     <>
       <Indicator disabled={filters === 0} label={filters} size={16}>
@@ -24,62 +19,7 @@ export function SortAndFilter<Row extends RowData>({ grid }: { grid: GridModel<R
           <IconAdjustmentsHorizontal size={17} />
         </ActionIcon>
       </Indicator>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Sort and filter" width={500}>
-        <Stack gap="md">
-          <SortChoices grid={grid} />
-          {filterable.length > 0 && (
-            <Accordion variant="separated" chevronPosition="left" order={3}>
-              {filterable.map(column => (
-                <Accordion.Item key={column.key} value={column.key}>
-                  <Accordion.Control>
-                    {column.title}
-                    {state.filters[column.key] && ` (${state.filters[column.key]?.length})`}
-                  </Accordion.Control>
-                  <Accordion.Panel>
-                    <Checklist grid={grid} column={column} />
-                  </Accordion.Panel>
-                </Accordion.Item>
-              ))}
-            </Accordion>
-          )}
-          <Group justify="space-between">
-            <Button variant="default" onClick={() => setState(now => ({ ...now, search: '', filters: {} }))}>
-              Clear filters
-            </Button>
-            <Button onClick={() => setOpened(false)}>Show {writeCount(foundCount)}</Button>
-          </Group>
-        </Stack>
-      </Dialog>
+      {late && <late.SortAndFilterDialog grid={grid} opened={opened} onClose={() => setOpened(false)} />}
     </>
-  );
-}
-
-function SortChoices<Row extends RowData>({ grid: { state, setState, columns } }: { grid: GridModel<Row> }) {
-  return (
-    <fieldset className={classes.sortChoices}>
-      <Text component="legend" size="sm" fw={600} mb={6}>
-        Sort by
-      </Text>
-      {columns
-        .filter(column => column.sort !== false)
-        .map(column => {
-          const at = state.sort.findIndex(each => each.key === column.key);
-          const sort = state.sort[at];
-          const Arrow = sort?.desc ? IconArrowDown : IconArrowUp;
-          return (
-            <UnstyledButton
-              key={column.key}
-              className={classes.sortChoice}
-              aria-pressed={sort !== undefined}
-              data-on={sort ? true : undefined}
-              onClick={() => setState(now => ({ ...now, sort: nextSort(now.sort, column.key, true) }))}
-            >
-              {column.title}
-              {sort && <Arrow size={14} aria-label={sort.desc ? 'descending' : 'ascending'} />}
-              {sort && state.sort.length > 1 && <span className={classes.sortOrder}>{at + 1}</span>}
-            </UnstyledButton>
-          );
-        })}
-    </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
@@ -41,11 +41,15 @@ export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<
         )}
         {phone && <SortAndFilter grid={grid} />}
         {props.onRefresh && (
-          <Tooltip label="Refresh">
-            <ActionIcon variant="default" size={36} aria-label="Refresh" onClick={props.onRefresh}>
-              <IconRefresh size={17} />
-            </ActionIcon>
-          </Tooltip>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="Refresh"
+            data-hint="Refresh"
+            onClick={props.onRefresh}
+          >
+            <IconRefresh size={17} />
+          </ActionIcon>
         )}
         {props.exportName && <ExportButton grid={grid} name={props.exportName} phone={phone} />}
         {!phone && <ColumnsMenu grid={grid} />}

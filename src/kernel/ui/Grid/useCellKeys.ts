@@ -23,7 +23,6 @@ export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller:
   const first = props.selectable ? 1 : 0;
   const last = { row: rows.length - 1, column: visible.length - 1 + first };
   const active = place && { row: Math.min(place.row, last.row), column: Math.min(place.column, last.column) };
-  const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 400) / grid.rowHeight) - 2);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) {
@@ -35,6 +34,8 @@ export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller:
     // It is for what the grid stands in, such as to submit it.
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
     if (!active) return;
+    // Asked for at each drawing, the height would have all that was drawn before laid out at once.
+    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 400) / grid.rowHeight) - 2);
     const target = moved(event, active, last, page);
     if (target) setActive(target);
     else if (!act(event, active)) return;

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { ok, rejected } from '../answers.ts';
 import type {
   AppointmentPlace,
   AppointmentRequest,
@@ -8,7 +9,6 @@ import type {
 } from '../terminal-port.ts';
 import { SLOT_FULL } from '../terminal-port.ts';
 import { plan } from './agenda.ts';
-import { ok, rejected } from './answers.ts';
 import type { AppointmentRow } from './appointmentRows.ts';
 import { type RequestFacts, readFacts } from './bookingFacts.ts';
 import type { Call } from './call.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { rejected, severe, unavailable } from '../answers.ts';
 import type { TosContext, TosFailure } from '../terminal-port.ts';
-import { rejected, severe, unavailable } from './answers.ts';
 import type { Change } from './news.ts';
 
 /** What every operation of the embedded terminal is given. `now` is the terminal's own time. */

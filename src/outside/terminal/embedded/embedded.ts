@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import { ok, unavailable } from '../answers.ts';
+import { createPulse } from '../pulse.ts';
 import type { PrivateFilter, TerminalListener, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
-import { ok, unavailable } from './answers.ts';
 import { getAppointments } from './appointmentRows.ts';
 import { createAppointment } from './booking.ts';
 import { type Call, type Faults, readState, suffer } from './call.ts';
@@ -9,7 +10,6 @@ import { expectTruck, forgetTruck } from './expectedTrucks.ts';
 import { checkActivePreadvice, getBooking, listExportUnits } from './exportReads.ts';
 import { type Change, toldOf } from './news.ts';
 import { cancelPreadvice, upsertPreadvice } from './preadvices.ts';
-import { createPulse } from './pulse.ts';
 import { cancelAppointment, updateAppointment } from './rebooking.ts';
 import {
   gateEvents,
@@ -29,6 +29,8 @@ import { hearOfTrains, type RailNotice } from './trains.ts';
 import { setHold, setUnitGroup, setUnitParties } from './unitChanges.ts';
 import { getUnit, getUnits, listImportUnits } from './units.ts';
 import { listVesselVisits, setImportsLockOff } from './visits.ts';
+
+const BEAT_MS = 1_000;
 
 export type EmbeddedTerminalOptions = {
   pool: pg.Pool;
@@ -80,10 +82,14 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
 
   const now = async (): Promise<Date> => after(clock.now(), (await readState(pool)).clockOffsetMs);
   const tickOnce = (): Promise<number> => tick({ pool, clock, zone, tell });
-  const pulse = createPulse(async () => {
-    await keepSpeed(pool, clock.now(), speed);
-    await tickOnce();
-  }, onError);
+  const pulse = createPulse(
+    async () => {
+      await keepSpeed(pool, clock.now(), speed);
+      await tickOnce();
+    },
+    BEAT_MS,
+    onError,
+  );
   return {
     port: createPort({ pool, clock, zone, tell, subscribe, onError }),
     tick: tickOnce,

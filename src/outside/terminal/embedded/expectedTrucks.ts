@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { ok } from '../answers.ts';
 import type { ExpectedTruck, Tos } from '../terminal-port.ts';
 import { forget, plan } from './agenda.ts';
-import { ok } from './answers.ts';
 import type { AppointmentRow } from './appointmentRows.ts';
 import type { Call } from './call.ts';
 import { reserveEdo, returnEdo } from './places.ts';

@@ -1,3 +1,4 @@
+import { notFound, ok } from '../answers.ts';
 import type {
   ActivePreadvice,
   Booking,
@@ -9,7 +10,6 @@ import type {
   TransitState,
   VentilationUnit,
 } from '../terminal-port.ts';
-import { notFound, ok } from './answers.ts';
 import type { Call } from './call.ts';
 import type { Queryable } from './transaction.ts';
 

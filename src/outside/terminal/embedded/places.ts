@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { rejected } from './answers.ts';
+import { rejected } from '../answers.ts';
 import { orderUsedUp, slotFull } from './refusals.ts';
 import { nearestFreeSlots } from './slots.ts';
 import { Refused } from './transaction.ts';

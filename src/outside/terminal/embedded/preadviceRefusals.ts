@@ -1,3 +1,4 @@
+import { severe, warning } from '../answers.ts';
 import type { Preadvice, TosMessage, TransitState, VisitPhase } from '../terminal-port.ts';
 import {
   ALREADY_ADVISED,
@@ -6,7 +7,6 @@ import {
   TALLY_FULL,
   UNKNOWN_PACK_POINT,
 } from '../terminal-port.ts';
-import { severe, warning } from './answers.ts';
 
 type Limits = {
   iso: string;

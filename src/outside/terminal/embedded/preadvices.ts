@@ -1,7 +1,7 @@
 import type pg from 'pg';
+import { notFound, ok, rejected, severe } from '../answers.ts';
 import type { Exporter, ExportUnit, Preadvice, Tos, TosMessage } from '../terminal-port.ts';
 import { forget, plan } from './agenda.ts';
-import { notFound, ok, rejected, severe } from './answers.ts';
 import type { Call } from './call.ts';
 import { between, chance } from './chance.ts';
 import { IS_ADVISED, readExportUnit } from './exportReads.ts';

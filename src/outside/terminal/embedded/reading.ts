@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { ok } from '../answers.ts';
 import type { Tos, Whose } from '../terminal-port.ts';
-import { ok } from './answers.ts';
 import { FAULT_COLUMNS, type FaultRow, faultsOf, suffer } from './call.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { notFound, ok, rejected, severe } from '../answers.ts';
 import type {
   AppointmentPlace,
   AppointmentRequest,
@@ -7,7 +8,6 @@ import type {
   TosMessage,
 } from '../terminal-port.ts';
 import { forget, plan } from './agenda.ts';
-import { notFound, ok, rejected, severe } from './answers.ts';
 import type { AppointmentRow } from './appointmentRows.ts';
 import { changesOf, refuse, settle } from './booking.ts';
 import { type RequestFacts, readFacts } from './bookingFacts.ts';

@@ -1,7 +1,7 @@
+import { severe, warning } from '../answers.ts';
 import { visibleHolds } from '../holds.ts';
 import type { AppointmentRequest, TosMessage } from '../terminal-port.ts';
 import { SLOT_FULL, UNKNOWN_TRUCK } from '../terminal-port.ts';
-import { severe, warning } from './answers.ts';
 
 /** What the terminal knows that bears on a request, read in one statement. Instants are milliseconds. */
 export type BookingFacts = {

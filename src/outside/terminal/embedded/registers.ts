@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { notFound, ok } from '../answers.ts';
 import type {
   Edo,
   EdoLine,
@@ -13,7 +14,6 @@ import type {
   Truck,
   Whose,
 } from '../terminal-port.ts';
-import { notFound, ok } from './answers.ts';
 import type { Call } from './call.ts';
 import { codeOf, readInOne, terminalNow } from './reading.ts';
 

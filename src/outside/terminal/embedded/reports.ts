@@ -1,5 +1,5 @@
+import { ok, rejected, severe } from '../answers.ts';
 import type { PrivateFilter, ReportRequest, ReportRows, Tos, TosFailure } from '../terminal-port.ts';
-import { ok, rejected, severe } from './answers.ts';
 import type { Call } from './call.ts';
 import { SAVED_FILTERS, type SavedFilter } from './reportFilters.ts';
 

@@ -1,6 +1,6 @@
+import { notFound, ok, severe } from '../answers.ts';
 import type { Tos, TosMessage, Unit, UnitOutcome } from '../terminal-port.ts';
 import { forget } from './agenda.ts';
-import { notFound, ok, severe } from './answers.ts';
 import type { Call } from './call.ts';
 import { inTransaction, type Queryable } from './transaction.ts';
 import { readUnits } from './units.ts';

@@ -1,5 +1,5 @@
+import { dwellOf, typeLengthOf } from '../sizes.ts';
 import type { CarrierMode, Category, FreightKind, TransitState, Unit, UnitFacts } from '../terminal-port.ts';
-import { DAY } from './spans.ts';
 
 export type FactsRow = {
   container_nbr: string;
@@ -69,14 +69,14 @@ export function toFacts(row: FactsRow): UnitFacts {
 export function toUnit(row: UnitRow, now: Date): Unit {
   return {
     ...toFacts(row),
-    typeLength: lengthOf(row.iso_type),
+    typeLength: typeLengthOf(row.iso_type),
     inboundEta: row.ib_eta,
     outboundMode: row.ob_mode,
     outboundVisitId: row.ob_visit,
     position: row.position,
     timeIn: row.time_in,
     timeOut: row.time_out,
-    dwellDays: dwell(row.time_in, row.time_out ?? now),
+    dwellDays: dwellOf(row.time_in, row.time_out ?? now),
     vgmVerifier: row.vgm_verifier,
     commodity: row.commodity,
     temperatureC: row.temperature_c,
@@ -88,14 +88,4 @@ export function toUnit(row: UnitRow, now: Date): Unit {
     bookingNbr: row.booking_nbr,
     appointmentNbr: row.appointment_nbr === null ? null : String(row.appointment_nbr),
   };
-}
-
-/** The first character of a size type tells the length in feet. */
-function lengthOf(isoType: string): 20 | 40 | 45 {
-  if (isoType.startsWith('2')) return 20;
-  return isoType.startsWith('L') ? 45 : 40;
-}
-
-function dwell(from: Date | null, until: Date): number {
-  return from ? Math.max(0, Math.floor((until.getTime() - from.getTime()) / DAY)) : 0;
 }

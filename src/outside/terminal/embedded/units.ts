@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { notFound, ok } from '../answers.ts';
 import type { ImportUnitQuery, Tos, Unit, UnitFacts } from '../terminal-port.ts';
-import { notFound, ok } from './answers.ts';
 import type { Call } from './call.ts';
 import { codeOf, readInOne } from './reading.ts';
 import { after } from './spans.ts';

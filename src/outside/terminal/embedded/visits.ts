@@ -1,6 +1,6 @@
+import { notFound, ok } from '../answers.ts';
 import type { Tos, VesselVisit, VisitPhase, VisitQuery } from '../terminal-port.ts';
 import { forget, plan } from './agenda.ts';
-import { notFound, ok } from './answers.ts';
 import type { Call } from './call.ts';
 import { inTransaction } from './transaction.ts';
 

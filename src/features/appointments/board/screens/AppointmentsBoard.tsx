@@ -16,7 +16,6 @@ import type { Appointment } from '../../model.ts';
 import { keyOf } from '../../record/rules.ts';
 import { useAppointmentRefresh } from '../../record/screens/useAppointmentRefresh.ts';
 import { useAsker } from '../../record/screens/useAsker.tsx';
-import { AdminChoices } from './AdminChoices.tsx';
 import classes from './AppointmentsBoard.module.css';
 import { BoardActions } from './BoardActions.tsx';
 import { CurrentAppointmentsPanel } from './CurrentAppointmentsPanel.tsx';
@@ -26,6 +25,7 @@ import { useAppointmentList } from './useAppointmentList.ts';
 import { type Board, useBoard } from './useBoard.ts';
 import { useListState } from './useListState.ts';
 
+const AdminChoices = lazy(() => import('./AdminChoices.tsx').then(part => ({ default: part.AdminChoices })));
 const OpenFormPanel = lazy(() =>
   import('./OpenFormPanel.tsx').then(part => ({ default: part.OpenFormPanel })),
 );
@@ -133,11 +133,13 @@ export function AppointmentsBoard({
     <div ref={start} className={classes.screen}>
       <PageHead title={title} actions={<BoardActions change={change} />} />
       {isPortAdmin && (
-        <AdminChoices
-          board={board}
-          change={change}
-          companyName={board.companyId === null ? undefined : list.read.data?.[0]?.companyName}
-        />
+        <Suspense fallback={<div className={classes.choices} />}>
+          <AdminChoices
+            board={board}
+            change={change}
+            companyName={board.companyId === null ? undefined : list.read.data?.[0]?.companyName}
+          />
+        </Suspense>
       )}
       <NotificationsBannerPanel application={APPLICATION.vehicleBooking} />
       <div className={classes.board} data-beside={isFormOpen ? 'form' : isAdminView ? undefined : 'slots'}>

@@ -1,23 +1,13 @@
-import { SegmentedControl } from '@mantine/core';
-import { useMemo } from 'react';
-import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
-import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { later } from '#kernel/ui/later.ts';
 import { Panel } from '#kernel/ui/Panel.tsx';
-import { Reading } from '#kernel/ui/Reading.tsx';
-import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { importAdviceCalls } from '../../contract.ts';
-import type { UnbookedGroup } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { bookedStackOf, stackSections, startOfBooking } from '../rules.ts';
 import { bookingTexts } from '../texts.ts';
-import { StackSections } from './StackSections.tsx';
-import { UnbookedList } from './UnbookedList.tsx';
+import type { AdvisedBooking, AdvisedView } from './UnbookedView.tsx';
 
-export type AdvisedView = 'containers' | 'groups';
-
-/** What is to be booked: a container, by itself or as the next one of a group; a day stack also has its day. */
-type AdvisedBooking = { containerNumber: string; group: string | null; date: string | null };
+export type { AdvisedView };
 
 type Props = {
   opened: boolean;
@@ -30,6 +20,7 @@ type Props = {
 };
 
 const POLL_MS = 60_000;
+const useViews = later(() => import('./UnbookedView.tsx'));
 
 /**
  * 'Import Advised - No VBS Booking (count)': what the company has advised and not booked yet, as containers or as groups
@@ -37,7 +28,7 @@ const POLL_MS = 60_000;
  * booked with its stack, whichever view it is booked from.
  */
 export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook, onBookAll }: Props) {
-  const { today } = usePortTime();
+  const views = useViews(opened);
   const read = useCall(importAdviceCalls.unbookedGroups, {}, { action: texts.actions.list, pollMs: POLL_MS });
   return (
     <Panel
@@ -46,58 +37,19 @@ export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook, onB
       collapsible
       opened={opened}
       onToggle={onToggle}
-      actions={opened && <ViewSwitch view={view} onView={onView} />}
+      actions={opened && views && <views.ViewSwitch view={view} onView={onView} />}
     >
-      {view === 'containers' ? (
-        <UnbookedList
+      {views ? (
+        <views.UnbookedView
+          view={view}
+          groups={read}
           pollMs={POLL_MS}
-          onBook={({ containerNumber, group }) => {
-            const stack = bookedStackOf(group);
-            const date = stack?.mode === 'DayStack' ? startOfBooking(stack, today, today) : null;
-            onBook({ containerNumber, group: stack ? group : null, date });
-          }}
+          onBook={onBook}
+          onBookAll={onBookAll}
         />
       ) : (
-        <Reading read={read} failed={problemWith(texts.actions.list)} lines={6}>
-          {groups => <Groups groups={groups} onBook={onBook} onBookAll={onBookAll} />}
-        </Reading>
+        <Skeletons lines={6} />
       )}
     </Panel>
-  );
-}
-
-function ViewSwitch({ view, onView }: Pick<Props, 'view' | 'onView'>) {
-  const { containers, groups } = bookingTexts.views;
-  return (
-    <SegmentedControl
-      size="xs"
-      aria-label={bookingTexts.view}
-      value={view}
-      onChange={chosen => onView(chosen === 'groups' ? 'groups' : 'containers')}
-      data={[
-        { value: 'containers', label: containers },
-        { value: 'groups', label: groups },
-      ]}
-    />
-  );
-}
-
-type GroupsProps = {
-  groups: readonly UnbookedGroup[];
-} & Pick<Props, 'onBook' | 'onBookAll'>;
-
-function Groups({ groups, onBook, onBookAll }: GroupsProps) {
-  const { now, timeZone: zone } = usePortTime();
-  const sections = useMemo(() => stackSections(groups, { now, zone }), [groups, now, zone]);
-  if (sections.length === 0)
-    return <EmptyState title={texts.empty.unbookedGroups} hint={bookingTexts.groupsHint} />;
-  return (
-    <StackSections
-      sections={sections}
-      onBookAll={({ group }) => onBookAll(group)}
-      onBook={({ group, groupDate, nextContainerNumber }) => {
-        if (nextContainerNumber) onBook({ containerNumber: nextContainerNumber, group, date: groupDate });
-      }}
-    />
   );
 }

@@ -1,9 +1,11 @@
-const BEAT_MS = 1_000;
-
 export type Pulse = { start: () => void; stop: () => Promise<void> };
 
-/** Runs `beat` every second, never twice at once; after a failure it goes on. */
-export function createPulse(beat: () => Promise<unknown>, onError: (error: unknown) => void): Pulse {
+/** Runs `beat` again and again, never twice at once; after a failure it goes on. */
+export function createPulse(
+  beat: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Pulse {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   let isStarted = false;
@@ -20,7 +22,7 @@ export function createPulse(beat: () => Promise<unknown>, onError: (error: unkno
   function schedule(): void {
     timer = setTimeout(() => {
       running = run();
-    }, BEAT_MS);
+    }, everyMs);
   }
 
   return {

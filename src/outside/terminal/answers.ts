@@ -1,4 +1,4 @@
-import type { SlotTime, TosFailure, TosMessage, TosResult } from '../terminal-port.ts';
+import type { SlotTime, TosFailure, TosMessage, TosResult } from './terminal-port.ts';
 
 export function ok<T>(data: T, ...messages: TosMessage[]): TosResult<T> {
   return { ok: true, data, messages };
@@ -22,4 +22,9 @@ export function notFound(id: string, text: string): TosFailure {
 
 export function unavailable(text: string): TosFailure {
   return { ok: false, kind: 'unavailable', messages: [severe('terminal.unavailable', text)] };
+}
+
+/** The terminal is not set up as our settings say, or our settings are wrong. */
+export function misconfigured(text: string): TosFailure {
+  return { ok: false, kind: 'misconfigured', messages: [severe('terminal.misconfigured', text)] };
 }

@@ -1,0 +1,20 @@
+import type { Client } from '#kernel/client.ts';
+import type { Answer, AnyCall, Request } from '#kernel/contract.ts';
+
+/** One call of a screen, with what news make it stale. */
+export type Look = { name: string; topics: readonly string[]; read: (client: Client) => Promise<unknown> };
+
+/** What a screen reads while it is in sight. */
+export type Screen = readonly Look[];
+
+export function look<C extends AnyCall>(
+  call: C,
+  request: Request<C>,
+  then: (answer: Answer<C>, client: Client) => unknown = () => {},
+): Look {
+  return {
+    name: `${call.method} ${call.path}`,
+    topics: call.topics,
+    read: async client => then(await client.send(call, request), client),
+  };
+}

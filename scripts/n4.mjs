@@ -1,0 +1,13 @@
+// npm run n4: Landside attached to a façade that speaks as Navis N4 does. npm run n4 -- ask OPERATION: one operation by hand.
+import { needsNode20 } from './steps/say.mjs';
+
+needsNode20();
+const { installPackages } = await import('./steps/packages.mjs');
+const { buildWeb } = await import('./steps/web.mjs');
+const { supervise } = await import('./steps/supervise.mjs');
+
+const words = process.argv.slice(2);
+await installPackages();
+if (words[0] === 'ask') process.exit(await supervise(['scripts/n4/ask.ts', ...words.slice(1)]));
+await buildWeb();
+process.exit(await supervise(['scripts/n4/serve.ts', ...words]));

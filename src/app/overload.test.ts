@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFront } from './front.ts';
+import { startProduct, type TestProduct } from './testing.ts';
+
+describe('what is too much is turned away before anything of it is read', () => {
+  const full = { is: true };
+  const answered: unknown[] = [];
+  const app = openFront({
+    logLevel: 'silent',
+    isSecure: true,
+    requestSeconds: 5,
+    trustProxy: false,
+    nameOf: () => 'one',
+    onAnswered: one => answered.push(one),
+    turnsAway: () => full.is,
+  });
+  const parsed: unknown[] = [];
+  app.post('/api/appointments', request => {
+    parsed.push(request.body);
+    return {};
+  });
+  for (const path of ['/health', '/ready', '/api/live', '/identity/auth', '/api/docs/', '/'])
+    app.get(path, () => 'here');
+  beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
+  afterAll(() => app.close());
+
+  const ask = (body: string) => {
+    const { port } = app.server.address() as { port: number };
+    return fetch(`http://127.0.0.1:${port}/api/appointments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+  };
+
+  it('as every problem is said, with its id and when to come again; and nobody has looked at it', async () => {
+    const answer = await ask('{ "no": JSON');
+    const id = answer.headers.get('x-request-id');
+    expect(answer.status).toBe(503);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'retry-after': '2',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'strict-transport-security': expect.any(String),
+    });
+    expect(await answer.json()).toEqual({
+      type: 'about:blank',
+      title: 'The portal is very busy just now. Please try again in a moment.',
+      status: 503,
+      errors: { Exception: ['The portal is very busy just now. Please try again in a moment.'] },
+      instance: `urn:uuid:${id}`,
+    });
+    expect([parsed, answered]).toEqual([[], []]);
+  });
+
+  it('a long one is not read to its end: its connection is closed', async () => {
+    const long = await ask(JSON.stringify('x'.repeat(500_000)));
+    expect([long.status, long.headers.get('connection')]).toEqual([503, 'close']);
+  });
+
+  it('who watches, signs in or hears the news gets through, and calls too once there is room', async () => {
+    for (const path of ['/health', '/ready', '/api/live', '/identity/auth', '/api/docs/', '/'])
+      expect((await app.inject(path)).body).toBe('here');
+    full.is = false;
+    expect((await ask('{}')).status).toBe(200);
+  });
+});
+
+describe('one company asks no more than its share of the port', () => {
+  let product: TestProduct;
+  beforeAll(async () => {
+    product = await startProduct({
+      daysAhead: 0,
+      settings: { COMPANY_CALLS_A_MINUTE: '6', LOG_LEVEL: 'silent' },
+    });
+  });
+  afterAll(() => product.close());
+
+  type Person = 'dispatcher' | 'companyAdmin' | 'otherDispatcher' | 'portAdmin';
+  async function ask(person: Person) {
+    const headers = { authorization: `Bearer ${await product.tokenOf(person)}` };
+    const answer = await fetch(`${product.origin}/api/account`, { headers });
+    return { status: answer.status, later: answer.headers.get('retry-after'), body: await answer.json() };
+  }
+  async function inTurn(person: Person, times: number) {
+    const answers = [];
+    for (let turn = 0; turn < times; turn += 1) answers.push(await ask(person));
+    return answers;
+  }
+
+  it('whoever of it asks more within a minute is told when to come again; others and the port’s staff are not', async () => {
+    const mine = [...(await inTurn('dispatcher', 5)), ...(await inTurn('companyAdmin', 5))];
+    expect(mine.map(({ status }) => status).filter(status => status === 200).length).toBeGreaterThanOrEqual(
+      6,
+    );
+    const told = mine.at(-1)!;
+    expect(told.status).toBe(429);
+    expect(Number(told.later)).toBeGreaterThan(0);
+    expect(told.body).toMatchObject({
+      status: 429,
+      errors: {
+        Exception: [
+          'Your company is asking for more than its share of the portal just now. Please try again in a moment.',
+        ],
+      },
+      instance: expect.stringMatching(/^urn:uuid:/),
+    });
+    expect((await ask('otherDispatcher')).status).toBe(200);
+    expect((await inTurn('portAdmin', 10)).every(({ status }) => status === 200)).toBe(true);
+  });
+});

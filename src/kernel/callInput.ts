@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnyCall, Input } from './contract.ts';
+import { type FieldErrors, refused, refusedBecause } from './failures.ts';
+import { plainWords } from './words.ts';
+
+/** What was sent, by the call's shapes; parts and fields that are wrong are told together. @throws Failure 400 */
+export function readInput(call: AnyCall, request: FastifyRequest, body: unknown): Input<AnyCall> {
+  const parts = {
+    params: readPart(call.params, request.params),
+    query: readPart(
+      call.query,
+      inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>),
+    ),
+    body: readPart(call.body, body ?? undefined),
+  };
+  const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
+  if (issues.length > 0) throw refused(fieldErrors(issues));
+  if (hasNul(request.params) || hasNul(request.query) || hasNul(body)) {
+    throw refusedBecause('The request holds a character that cannot be stored');
+  }
+  return { params: parts.params.data, query: parts.query.data, body: parts.body.data } as Input<AnyCall>;
+}
+
+function readPart(shape: z.ZodType, raw: unknown) {
+  return shape.safeParse(raw, { error: plainWords(shape, raw) });
+}
+
+/** Query names match without regard to case, as paths do. */
+function inShapeCase(shape: z.ZodObject, query: Record<string, unknown>): Record<string, unknown> {
+  const names = new Map(Object.keys(shape.shape).map(name => [name.toLowerCase(), name]));
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [names.get(name.toLowerCase()) ?? name, value]),
+  );
+}
+
+/** A Map in between, because a field that is sent may be called like something that every object has. */
+function fieldErrors(issues: z.core.$ZodIssue[]): FieldErrors {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
+    for (const key of unknown) {
+      const path = key === undefined ? issue.path : [...issue.path, key];
+      const name = path.length > 0 ? path.join('.') : 'Exception';
+      const message = key === undefined ? issue.message : `${key} is not a known field`;
+      errors.set(name, [...(errors.get(name) ?? []), message]);
+    }
+  }
+  return Object.fromEntries(errors);
+}
+
+/** PostgreSQL stores no NUL character in a text. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([name, part]) => name.includes('\0') || hasNul(part));
+}

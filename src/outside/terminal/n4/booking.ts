@@ -1,0 +1,193 @@
+import { dayOf, hourOf } from '#kernel/calendar.ts';
+import { notFound, ok, rejected, severe, unavailable } from '../answers.ts';
+import type {
+  AppointmentPlace,
+  AppointmentRequest,
+  TerminalAppointment,
+  TerminalAppointmentState,
+  TerminalChange,
+  Tos,
+  TosContext,
+  TosFailure,
+  TosResult,
+} from '../terminal-port.ts';
+import { getAppointments } from './appointments.ts';
+import { appointmentMessage, canceledIn, cancelMessage, offeredIn, placeIn } from './gate.ts';
+import type { N4 } from './n4.ts';
+import { type Invoked, invoke } from './soap.ts';
+import { demandWord, stateOf } from './words.ts';
+
+/** So long a request that nobody answered may still be under way within N4: before that it is not sent again. */
+const SETTLED_MS = 30_000;
+
+/**
+ * Places an appointment. That it is asked for is written down before it is sent: whoever asks again with the same
+ * reference, after a lost answer or a crash, is answered what became of it, and nothing is made twice.
+ */
+export function createAppointment(
+  n4: N4,
+  request: AppointmentRequest,
+  ctx: TosContext,
+): Tos<AppointmentPlace> {
+  return n4.turns.take(turnsOf(request), async () => {
+    const known = await whatBecame(n4, request.extRef, ctx);
+    if (known) return known;
+    await n4.ledger.noteSent(request.extRef, n4.clock.now());
+    const invoked = await invoke(n4.wire, appointmentMessage(request, n4), 'createAppointment', ctx);
+    return settle(n4, request, invoked, ctx);
+  });
+}
+
+function turnsOf(request: { extRef: string; containerNbr: string | null }): string[] {
+  return [`ref ${request.extRef}`, ...(request.containerNbr ? [`unit ${request.containerNbr}`] : [])];
+}
+
+/** Undefined when it has never been asked for, or certainly was not made. */
+async function whatBecame(
+  n4: N4,
+  extRef: string,
+  ctx: TosContext,
+): Promise<TosResult<AppointmentPlace> | undefined> {
+  const note = await n4.ledger.noteOf(extRef);
+  if (!note) return undefined;
+  const found = await findByRef(n4, extRef, ctx);
+  if (!found.ok) return found;
+  if (found.data) {
+    await n4.ledger.noteDone(extRef, found.data.appointmentNbr);
+    return ok(asPlace(found.data));
+  }
+  if (note.state === 'done')
+    return unavailable(`N4 does not tell of appointment ${note.appointmentNbr} now.`);
+  const isSettled = n4.clock.now().getTime() - note.sentAt.getTime() >= SETTLED_MS;
+  return isSettled ? undefined : unavailable('N4 has not said yet whether it was booked.');
+}
+
+async function findByRef(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalAppointment | undefined> {
+  const found = await getAppointments(n4, { whose: 'everyone', by: 'extRefs', extRefs: [extRef] }, ctx);
+  return found.ok ? ok(found.data.find(one => one.extRef === extRef)) : found;
+}
+
+function asPlace({ appointmentNbr, start, end }: AppointmentPlace): AppointmentPlace {
+  return { appointmentNbr, start, end };
+}
+
+async function settle(
+  n4: N4,
+  request: AppointmentRequest,
+  { answer, mayBeDone, payload }: Invoked,
+  ctx: TosContext,
+): Tos<AppointmentPlace> {
+  if (answer.ok) {
+    const place = placeIn(answer.data.payload, n4.times, request.start);
+    if (!place) return lookUp(n4, request, ctx);
+    await n4.ledger.noteDone(request.extRef, place.appointmentNbr);
+    n4.tell(changesOf(n4, request, place, 'Created'), ctx);
+    return ok(place, ...answer.data.warnings);
+  }
+  if (mayBeDone) return lookUp(n4, request, ctx);
+  await n4.ledger.unnote(request.extRef);
+  return withOffers(answer, n4, request, payload);
+}
+
+async function lookUp(n4: N4, request: AppointmentRequest, ctx: TosContext): Tos<AppointmentPlace> {
+  const found = await findByRef(n4, request.extRef, ctx);
+  if (!found.ok || !found.data) return unavailable('N4 has not said whether it was booked.');
+  const place = asPlace(found.data);
+  await n4.ledger.noteDone(request.extRef, place.appointmentNbr);
+  n4.tell(changesOf(n4, request, place, 'Created'), ctx);
+  return ok(place);
+}
+
+function withOffers(
+  answer: TosFailure,
+  { times }: N4,
+  { start }: AppointmentRequest,
+  payload: Invoked['payload'],
+): TosFailure {
+  const availableSlots = offeredIn(payload, times, start);
+  return availableSlots.length > 0 ? { ...answer, availableSlots } : answer;
+}
+
+/** The whole appointment as it shall be: said again it says the same. */
+export function updateAppointment(
+  n4: N4,
+  change: { appointmentNbr: string } & AppointmentRequest,
+  ctx: TosContext,
+): Tos<AppointmentPlace> {
+  const { appointmentNbr } = change;
+  return n4.turns.take([`appointment ${appointmentNbr}`, ...turnsOf(change)], async () => {
+    const found = await findByNumber(n4, appointmentNbr, ctx);
+    if (!found.ok) return found;
+    const before = found.data;
+    if (before.gateId !== change.gateId)
+      return rejected([
+        severe('n4.gate_mismatch', `Appointment ${appointmentNbr} belongs to gate ${before.gateId}.`),
+      ]);
+    const message = appointmentMessage(change, n4, appointmentNbr);
+    const { answer, payload } = await invoke(n4.wire, message, 'updateAppointment', ctx);
+    if (!answer.ok) return withOffers(answer, n4, change, payload);
+    const place = placeIn(answer.data.payload, n4.times, change.start);
+    if (!place) return unavailable('N4 does not say where the appointment was placed.');
+    n4.tell([...changesOf(n4, before, before, 'Created'), ...changesOf(n4, change, place, 'Created')], ctx);
+    return ok(place, ...answer.data.warnings);
+  });
+}
+
+async function findByNumber(n4: N4, appointmentNbr: string, ctx: TosContext): Tos<TerminalAppointment> {
+  const query = { whose: 'everyone', by: 'numbers', numbers: [appointmentNbr] } as const;
+  const answer = await getAppointments(n4, { ...query, numbers: [...query.numbers] }, ctx);
+  if (!answer.ok) return answer;
+  return answer.data[0] ? ok(answer.data[0]) : unknown(appointmentNbr);
+}
+
+function unknown(text: string) {
+  return notFound('n4.appointment_not_found', `Appointment ${text} could not be found.`);
+}
+
+type Canceled = { appointmentNbr: string; state: TerminalAppointmentState };
+
+export function cancelAppointment(
+  n4: N4,
+  which: { appointmentNbr: string } | { extRef: string },
+  ctx: TosContext,
+): Tos<Canceled> {
+  const subject = 'extRef' in which ? `ref ${which.extRef}` : `appointment ${which.appointmentNbr}`;
+  return n4.turns.take([subject], async () => {
+    const found =
+      'extRef' in which
+        ? await findOwn(n4, which.extRef, ctx)
+        : await findByNumber(n4, which.appointmentNbr, ctx);
+    if (!found.ok) return found;
+    const { appointmentNbr, state } = found.data;
+    if (state === 'Canceled') return ok({ appointmentNbr, state });
+    const { answer } = await invoke(n4.wire, cancelMessage({ appointmentNbr }), 'cancelAppointment', ctx);
+    if (!answer.ok) return answer;
+    const said = canceledIn(answer.data.payload).state;
+    const now = said ? demandWord(stateOf, said, 'the state of an appointment') : 'Canceled';
+    n4.tell(changesOf(n4, found.data, found.data, now), ctx);
+    return ok({ appointmentNbr, state: now });
+  });
+}
+
+/** One that may still be under way is not said to be none. */
+async function findOwn(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalAppointment> {
+  const found = await findByRef(n4, extRef, ctx);
+  if (!found.ok) return found;
+  if (found.data) return ok(found.data);
+  const note = await n4.ledger.noteOf(extRef);
+  const isSettled = !note || n4.clock.now().getTime() - note.sentAt.getTime() >= SETTLED_MS;
+  return isSettled ? unknown(extRef) : unavailable('N4 has not said yet whether it was booked.');
+}
+
+/** The appointment itself, and the hour whose places changed. */
+export function changesOf(
+  { site }: Pick<N4, 'site'>,
+  { extRef, truckingCo, gateId }: { extRef: string; truckingCo: string; gateId: string },
+  { appointmentNbr, start }: { appointmentNbr: string; start: Date },
+  state: TerminalAppointmentState,
+): TerminalChange[] {
+  return [
+    { kind: 'appointment', appointmentNbr, extRef, truckingCo, state },
+    { kind: 'slot', gateId, date: dayOf(start, site.zone), zone: hourOf(start, site.zone) },
+  ];
+}

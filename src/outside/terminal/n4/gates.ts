@@ -1,0 +1,80 @@
+import { hourOf } from '#kernel/calendar.ts';
+import { ok } from '../answers.ts';
+import type { ExpectedTruck, GateEvent, TerminalSlot, Tos, TosContext } from '../terminal-port.ts';
+import type { Row } from './columns.ts';
+import { appointmentMessage, cancelMessage } from './gate.ts';
+import type { N4 } from './n4.ts';
+import { invoke } from './soap.ts';
+import { demandWord, tranTypeOf, UnknownWord } from './words.ts';
+
+/** The hours of N4's own gates. Other gates answer nothing. */
+export async function listSlots(
+  { site, queries }: N4,
+  { gateIds, date }: { gateIds: string[]; date: string },
+  ctx: TosContext,
+): Tos<TerminalSlot[]> {
+  const own = gateIds.filter(gateId => site.slotGates.includes(gateId));
+  if (own.length === 0) return ok([]);
+  const answer = await queries.rows('slots', { gateIds: own.join(','), date }, ctx);
+  if (!answer.ok) return answer;
+  const slots = answer.data.map(row => ({ ...row, zone: hourOf(row.start, site.zone) }));
+  return ok(slots.sort((a, b) => (a.gateId < b.gateId ? -1 : a.gateId > b.gateId ? 1 : a.zone - b.zone)));
+}
+
+/** Announced as an appointment at the gate of N4 that stands for ours. What was said before is taken back first. */
+export async function expectTruck(n4: N4, truck: ExpectedTruck, ctx: TosContext): Tos<void> {
+  const gateId = n4.site.expectedTruckGates[truck.gateId] ?? truck.gateId;
+  return n4.turns.take([`ref ${truck.extRef}`], async () => {
+    if (await n4.ledger.noteOf(truck.extRef)) {
+      const taken = await withdraw(n4, truck.extRef, ctx);
+      if (!taken.ok) return taken;
+    }
+    await n4.ledger.noteSent(truck.extRef, n4.clock.now());
+    const message = appointmentMessage({ ...truck, gateId }, n4);
+    const { answer } = await invoke(n4.wire, message, 'expectTruck', ctx);
+    return answer.ok ? ok(undefined) : answer;
+  });
+}
+
+export async function forgetTruck(n4: N4, extRef: string, ctx: TosContext): Tos<void> {
+  return n4.turns.take([`ref ${extRef}`], async () => {
+    const taken = await withdraw(n4, extRef, ctx);
+    if (taken.ok) await n4.ledger.unnote(extRef);
+    return taken;
+  });
+}
+
+/** What N4 does not know, or what has been at the gate, needs no taking back. */
+async function withdraw(n4: N4, extRef: string, ctx: TosContext): Tos<void> {
+  const { answer } = await invoke(n4.wire, cancelMessage({ extRef }), 'forgetTruck', ctx);
+  if (answer.ok || answer.kind === 'notFound' || answer.kind === 'rejected') return ok(undefined);
+  return answer;
+}
+
+const MOST_EVENTS = 1_000;
+
+export async function gateEvents(
+  { site, queries }: N4,
+  { after, limit }: { after: number; limit: number },
+  ctx: TosContext,
+): Tos<GateEvent[]> {
+  const most = Math.min(limit, MOST_EVENTS);
+  const answer = await queries.rows('gateEvents', { after: String(after), most: String(most) }, ctx);
+  if (!answer.ok) return answer;
+  const events = answer.data.filter(({ cursor }) => cursor > after).map(row => toEvent(row, site.gateEvents));
+  return ok(events.sort((a, b) => a.cursor - b.cursor).slice(0, most));
+}
+
+function toEvent(row: Row<'gateEvent'>, kinds: N4['site']['gateEvents']): GateEvent {
+  const kind = kinds[row.kind];
+  if (!kind)
+    throw new UnknownWord(
+      `N4 says ${row.kind} of a truck at the gate: name it in gateEvents of the site file.`,
+    );
+  return {
+    ...row,
+    kind,
+    truckingCo: row.truckingCo ?? '',
+    tranType: demandWord(tranTypeOf, row.tranType, 'the type of a gate transaction'),
+  };
+}
