@@ -65,7 +65,8 @@ export class Person {
   /** The same key again and again until something has the focus. @throws Error when it is nowhere near */
   async goesTo(target: Locator, key = 'Tab'): Promise<void> {
     for (let steps = 0; !(await isFocused(target)); steps += 1) {
-      if (steps === MOST_STEPS) throw new Error(`${target} is not within ${MOST_STEPS} steps of ${key}`);
+      if (steps === MOST_STEPS)
+        throw new Error(`${target.toString()} is not within ${MOST_STEPS} steps of ${key}`);
       await this.presses(key, { isThought: false });
     }
   }

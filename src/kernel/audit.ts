@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Caller } from './caller.ts';
 import type { Db, Transaction } from './database.ts';
 
@@ -40,32 +40,45 @@ export type Actor = Caller | { system: string };
 
 /** Writes who changed what, before and after, in the transaction of the change itself. */
 export async function audit(db: Db | Transaction, actor: Actor, change: Change): Promise<void> {
-  await auditAll(db, actor, [change]);
+  await db
+    .insertInto('audit')
+    .values({
+      ...columnsOf(actor),
+      ...(change.at && { at: change.at }),
+      company_id: whoseThing(actor, change),
+      action: change.action,
+      noun: change.noun,
+      noun_id: String(change.id),
+      before: asJson(change.before),
+      after: asJson(change.after),
+    })
+    .execute();
 }
 
-/** The same of many changes at once, in one statement. */
+/** The same of many changes at once: one statement, and one value that holds all of them, however many they are. */
 export async function auditAll(
   db: Db | Transaction,
   actor: Actor,
   changes: readonly Change[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const companyOfActor = 'system' in actor ? null : actor.companyId;
-  await db
-    .insertInto('audit')
-    .values(
-      changes.map(change => ({
-        ...columnsOf(actor),
-        ...(change.at && { at: change.at }),
-        company_id: change.companyId !== undefined ? change.companyId : companyOfActor,
-        action: change.action,
-        noun: change.noun,
-        noun_id: String(change.id),
-        before: asJson(change.before),
-        after: asJson(change.after),
-      })),
-    )
-    .execute();
+  const by = columnsOf(actor);
+  const told = changes.map(({ id, ...change }) => ({
+    ...change,
+    companyId: whoseThing(actor, change),
+    id: String(id),
+  }));
+  await sql`insert into "audit" (at, actor, actor_name, actor_company_id, actor_acts_for_all, company_id, action, noun, noun_id,
+      before, after)
+    select coalesce(at, now()), ${by.actor}, ${by.actor_name}, ${by.actor_company_id}::int, ${by.actor_acts_for_all}::boolean,
+      "companyId", action, noun, id, before, after
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (at timestamptz, "companyId" int, action text,
+      noun text, id text, before jsonb, after jsonb)`.execute(db);
+}
+
+function whoseThing(actor: Actor, { companyId }: Pick<Change, 'companyId'>): number | null {
+  if (companyId !== undefined) return companyId;
+  return 'system' in actor ? null : actor.companyId;
 }
 
 /**
@@ -118,12 +131,12 @@ function actorName(actor: Actor): string {
 }
 
 function columnsOf(actor: Actor) {
-  if ('system' in actor) return { actor: actor.system };
+  const isSystem = 'system' in actor;
   return {
     actor: actorName(actor),
-    actor_name: actor.identity.name,
-    actor_company_id: actor.companyId,
-    actor_acts_for_all: actor.actsForAll,
+    actor_name: isSystem ? null : actor.identity.name,
+    actor_company_id: isSystem ? null : actor.companyId,
+    actor_acts_for_all: isSystem ? null : actor.actsForAll,
   };
 }
 

@@ -107,6 +107,11 @@ export function showDay(day: Day): string {
   return day.split('-').toReversed().join('-');
 }
 
+/** `2026-11-21` → `21/11/2026`, as all of transport by rail writes dates (spec transport §9). */
+export function slashDay(day: Day): string {
+  return day.split('-').toReversed().join('/');
+}
+
 /** `9` → `09:00`. */
 export function showHour(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;

@@ -17,8 +17,12 @@ export function ratesOn({ table, owner }: RateTable, ofColumn: string, today: Da
   };
 }
 
-/** The rate that holds on a day, to be counted with: the text of its digits, null where there is none at all. */
-export function exactRateOn(rates: RateTable, ofColumn: string, on: Day): RawBuilder<string | null> {
+/** The rate that holds on a day, or the day of a column, to be counted with: the text of its digits, null where there is none at all. */
+export function exactRateOn(
+  rates: RateTable,
+  ofColumn: string,
+  on: Day | RawBuilder<unknown>,
+): RawBuilder<string | null> {
   return sql`(select trim_scale(r.rate)::text ${entriesIn(rates, ofColumn)} ${holdingOn(on)})`;
 }
 
@@ -47,12 +51,12 @@ function entriesIn({ table, owner }: RateTable, ofColumn: string): RawBuilder<un
   return sql`from ${sql.table(table)} r where r.${sql.ref(owner)} = ${sql.ref(ofColumn)}`;
 }
 
-function holdingOn(on: Day): RawBuilder<unknown> {
+function holdingOn(on: Day | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`order by ${nearestTo(on)} limit 1`;
 }
 
 /** What holds comes first: the newest entry that is valid by that day; of a day before the first, the first. */
-function nearestTo(on: Day): RawBuilder<unknown> {
+function nearestTo(on: Day | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`r.valid_from > ${on}::date, abs(r.valid_from - ${on}::date)`;
 }
 

@@ -1,4 +1,3 @@
-import './audit.ts';
 import type { Caller } from './caller.ts';
 import type { Db, Transaction } from './database.ts';
 

@@ -34,6 +34,7 @@ export const PLANNER_TRAIN_EXAMPLES: Pick<Examples, 'fields' | 'within'> = {
       awaitsReturn: false,
       isReturnBooked: false,
       isGenerated: false,
+      invoiceVersion: null,
       isPart: false,
     },
     plannerTrains: { from: '2026-11-23', to: '2026-11-29', instance: 512, id: 512 },

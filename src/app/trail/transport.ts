@@ -54,6 +54,7 @@ export const TRANSPORT_KINDS: TrailKinds = {
       'awaitsReturn',
       'isReturnBooked',
       'isGenerated',
+      'invoiceVersion',
       'isPart',
       'takesBookings',
     ],

@@ -8,7 +8,8 @@ import { insertItem as insertCatalogueItem } from '../catalogue/sql.ts';
 import { typedItem } from '../testing.ts';
 import { copyDefaults, zeroRates } from './defaults/sql.ts';
 import type { TypedRates, Whose } from './model.ts';
-import { insertItem, itemsOf, pricesOn, updateItem } from './sql.ts';
+import { pricesOn } from './prices/sql.ts';
+import { insertItem, itemsOf, updateItem } from './sql.ts';
 
 const FIRST = '2026-11-01';
 /** So many days are looked at; actions happen on the first half of them. */

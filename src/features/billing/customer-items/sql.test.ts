@@ -4,7 +4,7 @@ import { typedSite } from '#features/mappings/testing.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import type { Whose } from './model.ts';
-import { priceListOn } from './sql.ts';
+import { priceListOn } from './prices/sql.ts';
 
 const D = '2026-11-23';
 const BEFORE = '2026-11-22';

@@ -2,22 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { entriesOf } from '#kernel/datedRates.ts';
-import {
-  exactRateOn,
-  nextRatesOfAll,
-  type RateTable,
-  ratesOfAllOn,
-  ratesOn,
-  writeRates,
-} from '#kernel/datedRatesSql.ts';
+import { nextRatesOfAll, type RateTable, ratesOfAllOn, ratesOn, writeRates } from '#kernel/datedRatesSql.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
-import { catalogueOn, neededFor } from '../catalogue/entries/sql.ts';
-import type { CatalogueEntry, Needs } from '../catalogue/model.ts';
 import {
   type BillingCustomerItem,
   MOST_OFFERED,
-  type Price,
   type TypedRates,
   type UnassignedItem,
   type Whose,
@@ -25,60 +15,8 @@ import {
 import { chargeOf, costOf, hasOwnCost } from './rules.ts';
 import './tables.ts';
 
-const CHARGES: RateTable = { table: 'billing_charge_rate', owner: 'billing_customer_item_id' };
-const COSTS: RateTable = { table: 'billing_cost_rate', owner: 'billing_customer_item_id' };
-const DEFAULT: Whose = { customerId: null, forwarderId: null };
-
-export type PriceList = {
-  /** Of the customer, or of the pair forwarder and customer, by the code of the item. */
-  own: ReadonlyMap<string, Price>;
-  /** The default items. */
-  defaults: ReadonlyMap<string, Price>;
-  catalogue: readonly CatalogueEntry[];
-};
-
-/**
- * What an invoice of that day is counted with (decisions on billing: rates are read by the booking's date): of every item, or
- * of what the trip needs alone.
- */
-export async function priceListOn(
-  db: Db | Transaction,
-  whose: Whose,
-  day: Day,
-  needs?: Needs,
-): Promise<PriceList> {
-  const which = needs && neededFor(needs);
-  const [own, defaults, catalogue] = await Promise.all([
-    pricesOn(db, whose, day, which),
-    pricesOn(db, DEFAULT, day, which),
-    catalogueOn(db, day, which),
-  ]);
-  return { own: byCode(own), defaults: byCode(defaults), catalogue };
-}
-
-/** The items of a customer, a pair or of nobody, with what they cost on a day. */
-export function pricesOn(
-  db: Db | Transaction,
-  whose: Whose,
-  day: Day,
-  which = sql<boolean>`true`,
-): Promise<Price[]> {
-  return db
-    .selectFrom('billing_customer_item as c')
-    .innerJoin('billing_item as i', 'i.billing_item_id', 'c.billing_item_id')
-    .select([
-      'i.item_code as itemCode',
-      sql<string>`${exactRateOn(CHARGES, 'c.billing_customer_item_id', day)}`.as('charge'),
-      exactRateOn(COSTS, 'c.billing_customer_item_id', day).as('cost'),
-    ])
-    .where(isOf(whose))
-    .where(which)
-    .execute();
-}
-
-function byCode(prices: readonly Price[]): ReadonlyMap<string, Price> {
-  return new Map(prices.map(price => [price.itemCode, price]));
-}
+export const CHARGES: RateTable = { table: 'billing_charge_rate', owner: 'billing_customer_item_id' };
+export const COSTS: RateTable = { table: 'billing_cost_rate', owner: 'billing_customer_item_id' };
 
 /** A page of the items of a customer, a pair or of nobody, as they are on a day; `search` looks in codes and descriptions. */
 export function itemPage(

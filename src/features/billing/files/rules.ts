@@ -1,4 +1,4 @@
-import { showDay } from '#kernel/calendar.ts';
+import { slashDay } from '#kernel/calendar.ts';
 import { percentOf } from '#kernel/money.ts';
 import { compareValues } from '#kernel/order.ts';
 import { looksLikeFormula } from '#kernel/ui/Grid/sheet.ts';
@@ -58,7 +58,7 @@ type BillLine = Bill['lines'][number];
 
 const CELLS: Record<CsvField, (bill: Bill, line: BillLine) => string> = {
   invoiceNumber: ({ invoiceNumber }) => invoiceNumber,
-  invoiceDate: ({ createdDate }) => showDay(createdDate).replaceAll('-', '/'),
+  invoiceDate: ({ createdDate }) => slashDay(createdDate),
   bcCode: ({ customer }) => typed(customer.bcCode),
   customerName: ({ customer }) => typed(customer.name),
   forwarderBcCode: ({ forwarder }) => typed(forwarder?.bcCode ?? ''),

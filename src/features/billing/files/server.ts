@@ -6,11 +6,12 @@ import { conflict, Failure, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import { INVOICE } from '../invoices/model.ts';
+import { newsOfInvoices } from '../invoices/rules.ts';
 import type { invoiceFileCalls } from './contract.ts';
 import type { Bill, FileSettings } from './model.ts';
 import { drawInvoices } from './paper/server.ts';
 import { csvOf, fileOfAll, inPageOrder } from './rules.ts';
-import { billsOf, holdInvoices, keepFile, readFile } from './sql.ts';
+import { billsOf, holdersOf, holdInvoices, keepFile, readFile } from './sql.ts';
 import { fileTexts, refusals } from './texts.ts';
 
 /** Files of invoices (spec transport §7 Billing, decisions on files). */
@@ -18,7 +19,8 @@ export function serveInvoiceFiles(settings: FileSettings): Handlers<typeof invoi
   return {
     generate: async ({ body: numbers }, context) => {
       const { file, isNew } = await generate(numbers, settings, context);
-      if (isNew) context.publish({ topic: 'invoices' });
+      if (isNew)
+        for (const event of newsOfInvoices(await holdersOf(context.db, numbers))) context.publish(event);
       return file;
     },
 

@@ -7,6 +7,16 @@ import '../invoices/tables.ts';
 import type { Bill } from './model.ts';
 import './tables.ts';
 
+/** Whose these invoices are, each firm or pair once. */
+export function holdersOf(db: Db, invoiceNumbers: readonly string[]) {
+  return db
+    .selectFrom('invoice')
+    .select(['company_id as customerId', 'forwarder_company_id as fwCompanyId'])
+    .distinct()
+    .where(sql<boolean>`invoice_number = any(${[...invoiceNumbers]}::text[])`)
+    .execute();
+}
+
 /** Holds invoices, so that nobody changes or generates them until the transaction ends; all in one order. */
 export async function holdInvoices(trx: Transaction, numbers: readonly string[]): Promise<void> {
   await sql`select from invoice where invoice_number = any(${[...numbers]}::text[])

@@ -1,8 +1,10 @@
+import type { LiveEvent } from '#kernel/live.ts';
 import { percentOf, sumOf } from '#kernel/money.ts';
 import type { Reasons } from '#kernel/reasons.ts';
 import type { Line } from '../calculation/model.ts';
 import { withPercentages } from '../calculation/rules.ts';
 import { type BillingItemType, ITEM_TYPE } from '../model.ts';
+import type { InvoiceRow } from './model.ts';
 import { refusals } from './texts.ts';
 
 /** What the trip itself brings: such a line stays (spec transport §5: GENSET, HAZMAT, SVC, TUC, RB, FAF). */
@@ -16,6 +18,17 @@ const OF_TRIP: readonly BillingItemType[] = [
 ];
 /** Of those, the ones that can be added all the same. */
 const ADDED: readonly BillingItemType[] = [ITEM_TYPE.ROADBRIDGE, ITEM_TYPE.OTHER];
+
+/** That invoices have changed; and the rows of their trips, which say of what version they are and whether they have been generated. */
+export function newsOfInvoices(
+  invoices: readonly Pick<InvoiceRow, 'customerId' | 'fwCompanyId'>[],
+): LiveEvent[] {
+  const holders = new Set(invoices.flatMap(({ customerId, fwCompanyId }) => [customerId, fwCompanyId]));
+  const rows = [...holders].flatMap((companyId): LiveEvent[] =>
+    companyId === null ? [] : [{ topic: 'planner', companyId }],
+  );
+  return invoices.length === 0 ? [] : [{ topic: 'invoices' }, ...rows];
+}
 
 type OfType = { itemType: BillingItemType };
 

@@ -12,6 +12,7 @@ import type { invoiceCalls } from './contract.ts';
 import { addLine, changeLine, offeredItems, removeLine } from './lines/server.ts';
 import { itemsOf } from './lines/sql.ts';
 import { EDITED, INVOICE, type Invoice, invoice } from './model.ts';
+import { newsOfInvoices } from './rules.ts';
 import {
   invoiceOfBooking,
   invoicePage,
@@ -29,8 +30,6 @@ export function serveInvoices(trips: BilledTrips): Handlers<typeof invoiceCalls>
     calculate: async ({ params: { id, useDefaults } }, context) => {
       const work = (trx: Transaction) => trips.calculate(trx, id, { useDefaults, ...asking(context) });
       const made = await telling(context, inTransaction(context.db, work));
-      for (const companyId of [made.customerId, made.fwCompanyId])
-        if (companyId !== null) context.publish({ topic: 'planner', companyId });
       return asAnswered(context.db, made);
     },
 
@@ -119,9 +118,11 @@ function asking({ now, zone, caller }: Context) {
   return { today: dayOf(now, zone), actor: caller };
 }
 
-async function telling<T>({ publish }: Context, work: Promise<T>): Promise<T> {
+type Holders = { customerId: number; fwCompanyId: number | null };
+
+async function telling<T extends Holders>({ publish }: Context, work: Promise<T>): Promise<T> {
   const done = await work;
-  publish({ topic: 'invoices' });
+  for (const event of newsOfInvoices([done])) publish(event);
   return done;
 }
 

@@ -7,7 +7,7 @@ import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
 import type { Line, Trip } from '../calculation/model.ts';
 import { totalsOf } from '../calculation/rules.ts';
-import { insertLines, type KeptLine, linesOf } from './lines/sql.ts';
+import { insertLines, type KeptLine, linesOfAll } from './lines/sql.ts';
 import type { InvoiceRow } from './model.ts';
 import './tables.ts';
 
@@ -61,6 +61,19 @@ export async function lockInvoiceOf(trx: Transaction, bookingId: number): Promis
   return lock(trx, sql<boolean>`train_booking_id = ${bookingId}`);
 }
 
+/** The same of several bookings, by their ids. */
+export async function lockInvoicesOf(
+  trx: Transaction,
+  bookingIds: readonly number[],
+): Promise<Map<number, KeptInvoice>> {
+  const ids = [...bookingIds];
+  await sql`select from invoice where train_booking_id = any(${ids}::int[]) order by invoice_id for update`.execute(
+    trx,
+  );
+  const invoices = await readAll(trx, sql<boolean>`i.train_booking_id = any(${ids}::int[])`);
+  return new Map(invoices.map(invoice => [invoice.propelReferenceNumber, invoice]));
+}
+
 /** The same by the invoice's number. */
 export async function lockInvoice(trx: Transaction, invoiceNumber: string): Promise<KeptInvoice | undefined> {
   return lock(trx, sql<boolean>`invoice_number = ${invoiceNumber}`);
@@ -84,47 +97,53 @@ async function lock(trx: Transaction, which: RawBuilder<boolean>): Promise<KeptI
   return held && readOne(trx, sql<boolean>`i.invoice_id = ${held.invoice_id}`);
 }
 
-/** Writes an invoice down, or another one in its place: its number and date stay. */
-export async function writeInvoice(
+/** Writes the invoice of a trip down. */
+export async function insertInvoice(
   trx: Transaction,
-  before: KeptInvoice | undefined,
   trip: Trip,
   { lines, today }: { lines: readonly Line[]; today: Day },
 ): Promise<KeptInvoice> {
-  const columns = {
-    company_id: trip.customerId,
-    forwarder_company_id: trip.forwarderId,
-    rates_date: trip.date,
-    container_number: trip.containerNumber,
-    booking_reference_number: trip.bookingReferenceNumber,
-  };
-  const invoiceId = before?.invoiceId ?? (await insertInvoice(trx, trip.bookingId, today, columns));
-  if (before) {
-    await trx.deleteFrom('invoice_item').where('invoice_id', '=', invoiceId).execute();
-    await trx.updateTable('invoice').set(columns).where('invoice_id', '=', invoiceId).execute();
-  }
-  await insertLines(trx, invoiceId, lines);
+  const { invoice_id: invoiceId } = await trx
+    .insertInto('invoice')
+    .values({
+      company_id: trip.customerId,
+      forwarder_company_id: trip.forwarderId,
+      rates_date: trip.date,
+      container_number: trip.containerNumber,
+      booking_reference_number: trip.bookingReferenceNumber,
+      train_booking_id: trip.bookingId,
+      created_date: today,
+    })
+    .returning('invoice_id')
+    .executeTakeFirstOrThrow();
+  await insertLines(trx, [{ invoiceId, lines }]);
   return (await readOne(trx, sql<boolean>`i.invoice_id = ${invoiceId}`))!;
 }
 
-async function insertInvoice(
+type Rewritten = { before: KeptInvoice; trip: Trip; lines: readonly Line[] };
+
+/** Writes others in the place of invoices that are held, and answers them in their order: numbers and dates stay. */
+export async function rewriteInvoices(
   trx: Transaction,
-  bookingId: number,
-  today: Day,
-  columns: {
-    company_id: number;
-    forwarder_company_id: number | null;
-    rates_date: Day;
-    container_number: string;
-    booking_reference_number: string;
-  },
-): Promise<number> {
-  const { invoice_id } = await trx
-    .insertInto('invoice')
-    .values({ ...columns, train_booking_id: bookingId, created_date: today })
-    .returning('invoice_id')
-    .executeTakeFirstOrThrow();
-  return invoice_id;
+  changes: readonly Rewritten[],
+): Promise<KeptInvoice[]> {
+  if (changes.length === 0) return [];
+  const ids = changes.map(({ before }) => before.invoiceId);
+  await sql`delete from invoice_item where invoice_id = any(${ids}::int[])`.execute(trx);
+  await sql`update invoice as i set company_id = trip."customerId", forwarder_company_id = trip."forwarderId",
+      rates_date = trip.date, container_number = trip."containerNumber",
+      booking_reference_number = trip."bookingReferenceNumber"
+    from jsonb_to_recordset(${JSON.stringify(changes.map(({ before, trip }) => ({ ...trip, invoiceId: before.invoiceId })))}::jsonb)
+      as trip ("invoiceId" int, "customerId" int, "forwarderId" int, date date, "containerNumber" text,
+        "bookingReferenceNumber" text)
+    where i.invoice_id = trip."invoiceId"`.execute(trx);
+  await insertLines(
+    trx,
+    changes.map(({ before, lines }) => ({ invoiceId: before.invoiceId, lines })),
+  );
+  const after = await readAll(trx, sql<boolean>`i.invoice_id = any(${ids}::int[])`);
+  const byId = new Map(after.map(invoice => [invoice.invoiceId, invoice]));
+  return ids.map(id => byId.get(id)!);
 }
 
 export async function deleteInvoice(trx: Transaction, invoiceId: number): Promise<void> {
@@ -169,12 +188,22 @@ function asRow<Row extends { invoiceAmount: string; costAmount: string }>(row: R
 }
 
 async function readOne(db: Db | Transaction, which: RawBuilder<boolean>): Promise<KeptInvoice | undefined> {
-  const row = await selectRows(db)
+  return (await readAll(db, which))[0];
+}
+
+async function readAll(db: Db | Transaction, which: RawBuilder<boolean>): Promise<KeptInvoice[]> {
+  const rows = await selectRows(db)
     .select(['i.invoice_id as invoiceId', 'i.rates_date as ratesDate'])
     .where(which)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const lines = await linesOf(db, row.invoiceId);
-  const { sell, cost } = totalsOf(lines);
-  return { ...row, lines, invoiceAmount: toWire(sell), costAmount: toWire(cost) };
+    .execute();
+  if (rows.length === 0) return [];
+  const linesOf = await linesOfAll(
+    db,
+    rows.map(({ invoiceId }) => invoiceId),
+  );
+  return rows.map(row => {
+    const lines = linesOf.get(row.invoiceId) ?? [];
+    const { sell, cost } = totalsOf(lines);
+    return { ...row, lines, invoiceAmount: toWire(sell), costAmount: toWire(cost) };
+  });
 }

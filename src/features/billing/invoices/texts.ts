@@ -36,7 +36,6 @@ export const refusals = {
   notCompleted: 'The booking is not complete',
   awaitsReturn: 'The invoice waits for the return trip',
   endsFirst: 'End Date cannot be earlier than Start Date',
-  noInvoice: 'There is no invoice of this booking',
 };
 
 export const sheetTexts = {

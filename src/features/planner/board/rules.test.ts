@@ -171,7 +171,7 @@ describe('what putting it there would break is said before it is dropped', () =>
       'a road bridge before an outbound train',
       { roadBridgeDates: [MONDAY] },
       at({ instanceDate: TUESDAY }),
-      ['A road bridge is planned for 23-11-2026, the train runs on 24-11-2026'],
+      ['A road bridge is planned for 23/11/2026, the train runs on 24/11/2026'],
     ],
   ];
   it.each(rows)('%s', (_, different, to, expected) => {
@@ -181,7 +181,7 @@ describe('what putting it there would break is said before it is dropped', () =>
   it('a road bridge after an inbound train', () => {
     const carried = unit({ roadBridgeDates: [TUESDAY] });
     expect(breaksOf(carried, inbound(TUESDAY), inbound(MONDAY), MONDAY)).toEqual([
-      'A road bridge is planned for 24-11-2026, the train runs on 23-11-2026',
+      'A road bridge is planned for 24/11/2026, the train runs on 23/11/2026',
     ]);
     expect(breaksOf(carried, inbound(MONDAY), inbound(TUESDAY), MONDAY)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { showDay } from '#kernel/calendar.ts';
+import { slashDay } from '#kernel/calendar.ts';
 
 export const refusals = {
   taken: 'This wagon is booked',
@@ -37,7 +37,7 @@ export const boardTexts = {
   overNothing: (unit: string) => `${unit} is over no place that it fits.`,
   dropped: (unit: string, place: string) => `${unit} is put on ${place}.`,
   putBack: (unit: string) => `${unit} is put back.`,
-  place: (train: string, date: string, wagon: number) => `${train}, ${showDay(date)}, wagon ${wagon}`,
+  place: (train: string, date: string, wagon: number) => `${train}, ${slashDay(date)}, wagon ${wagon}`,
   wagonShort: (wagon: number) => `wagon ${wagon}`,
   wagonList: (train: string) => `Wagon list of ${train}`,
   asXlsx: 'Wagon list (XLSX)',
@@ -57,7 +57,7 @@ export const boardTexts = {
     rail: (status: string) =>
       `The booking is ${status.toLowerCase()}: the rail operator is told, and answers anew`,
     roadBridge: (bridge: string, date: string) =>
-      `A road bridge is planned for ${showDay(bridge)}, the train runs on ${showDay(date)}`,
+      `A road bridge is planned for ${slashDay(bridge)}, the train runs on ${slashDay(date)}`,
   },
   facts: {
     status: 'Status',

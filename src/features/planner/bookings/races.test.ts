@@ -65,7 +65,7 @@ describe('at the same moment', () => {
       {
         status: 409,
         errors: {
-          'ContainerDetails.ContainerNumber': ['This container is booked on Port to East of 2026-11-23'],
+          'ContainerDetails.ContainerNumber': ['This container is booked on Port to East of 23/11/2026'],
         },
       },
     ]);

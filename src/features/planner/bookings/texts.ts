@@ -1,3 +1,5 @@
+import { type Day, slashDay } from '#kernel/calendar.ts';
+
 /** Word for word as the spec has it (transport §5, §8). */
 export const texts = {
   created: 'Booking created',
@@ -64,7 +66,8 @@ export const refusals = {
   taken: 'This wagon is booked already',
   takenFree: 'This wagon is booked already; another part of it is free',
   containerBooked: 'This container is booked already',
-  containerBookedOn: (service: string, date: string) => `This container is booked on ${service} of ${date}`,
+  containerBookedOn: (service: string, date: Day) =>
+    `This container is booked on ${service} of ${slashDay(date)}`,
 };
 
 export const fields = {

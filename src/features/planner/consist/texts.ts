@@ -1,10 +1,10 @@
-import { showDay } from '#kernel/calendar.ts';
+import { slashDay } from '#kernel/calendar.ts';
 import type { Consist } from './model.ts';
 
 export const consistTexts = {
   /** Stands where nothing stands on a wagon. */
   free: 'Empty wagon',
-  title: ({ trainServiceName, instanceDate }: Consist) => `${trainServiceName}, ${showDay(instanceDate)}`,
+  title: ({ trainServiceName, instanceDate }: Consist) => `${trainServiceName}, ${slashDay(instanceDate)}`,
   inbound: 'Inbound',
   outbound: 'Outbound',
   file: ({ trainServiceName, instanceDate }: Consist) => `Wagon list ${trainServiceName} ${instanceDate}`,

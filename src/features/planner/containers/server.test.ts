@@ -43,7 +43,7 @@ describe('whether a container may be booked', () => {
       await office.become(made, status);
       expect(await check(office.coordinator, containerNumber)).toEqual([
         false,
-        'This container is booked on Port to East of 2026-11-23',
+        'This container is booked on Port to East of 23/11/2026',
       ]);
     }
     for (const status of ['Complete', 'Invoiced'] as const) {
@@ -103,6 +103,17 @@ describe('what the terminal knows of a container', () => {
       transitState: 'Yard',
       vgmWeight: expect.any(Number),
     });
+  });
+
+  test('fills in commodity and type of one that is matched: it is told as the terminal has it', async () => {
+    const { nbr } = await someUnit("iso_type = '45G1' and commodity is not null and vgm_kg is not null");
+    const { rows } = await office.port.pool.query(
+      `select container_nbr as "containerNumber", category, iso_type as "isoType", transit_state as "transitState",
+         vgm_verifier as "vgmVerifier", vgm_kg::int as "vgmWeight", commodity from terminal.unit where container_nbr = $1`,
+      [nbr],
+    );
+    expect(await check(office.coordinator, nbr)).toEqual([true, '']);
+    expect(await ask(office.coordinator, nbr)).toEqual(rows[0]);
   });
 
   test('is unknown of a number that it does not know', async () => {

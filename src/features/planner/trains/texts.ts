@@ -1,3 +1,4 @@
+import { slashDay } from '#kernel/calendar.ts';
 import type { PlannerInstance } from './model.ts';
 
 /** Word for word as the spec has it (transport §8). */
@@ -14,7 +15,7 @@ export function trainName({
   trainServiceName,
   instanceDate,
 }: Pick<PlannerInstance, 'trainServiceName' | 'instanceDate'>): string {
-  return `${trainServiceName}, ${instanceDate.split('-').toReversed().join('/')}`;
+  return `${trainServiceName}, ${slashDay(instanceDate)}`;
 }
 
 export const refusals = {

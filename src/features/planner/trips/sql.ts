@@ -25,39 +25,42 @@ type TripLeg = Leg & {
 export type BookedTrip = Omit<Trip, 'legs'> & { legs: readonly [out: TripLeg, ...back: TripLeg[]] };
 
 /**
- * The trip that a booking is a leg of, whose bookings nobody else changes until the transaction ends. Undefined where there is
- * no such booking, or it was cancelled.
+ * The trips that bookings are legs of, by the ids of their bookings, which nobody else changes until the transaction ends.
+ * Nothing of who is no booking, or was cancelled. So many statements for all as for one.
  */
-export async function holdTrip(trx: Transaction, bookingId: number): Promise<BookedTrip | undefined> {
-  await sql`select from train_booking as b where ${isLegOf(bookingId)} order by train_booking_id for update`.execute(
+export async function holdTrips(
+  trx: Transaction,
+  bookingIds: readonly number[],
+): Promise<Map<number, BookedTrip>> {
+  await sql`select from train_booking as b where ${areLegsOf(bookingIds)} order by train_booking_id for update`.execute(
     trx,
   );
-  return readTrip(trx, bookingId);
+  const legs = Map.groupBy(await readLegs(trx, bookingIds), leg => leg.firstLegId ?? leg.bookingId);
+  const bridges = await readBridges(trx, [...legs.values()]);
+  const trips = new Map<number, BookedTrip>();
+  for (const ofTrip of legs.values()) {
+    const trip = tripOf(ofTrip, bridges);
+    for (const { bookingId } of ofTrip) trips.set(bookingId, trip);
+  }
+  return trips;
 }
 
-async function readTrip(db: Transaction, bookingId: number): Promise<BookedTrip | undefined> {
-  const legs = await readLegs(db, bookingId);
+function tripOf(legs: readonly LegRow[], bridges: readonly Bridge[]): BookedTrip {
   const [out, ...back] = legs;
-  if (!out) return undefined;
-  const bridges = await readBridges(
-    db,
-    legs.map(leg => leg.bookingId),
-    out.instanceDate,
-  );
+  const last = legs.at(-1)!;
   const withBridges = (leg: LegRow): TripLeg => ({
     ...leg,
     roadBridges: bridges.filter(bridge => bridge.bookingId === leg.bookingId),
   });
-  const last = legs.at(-1)!;
   return {
     bookingId: last.bookingId,
-    customerId: out.customerId,
-    forwarderId: out.forwarderId,
-    date: out.instanceDate,
-    length: out.containerLength,
+    customerId: out!.customerId,
+    forwarderId: out!.forwarderId,
+    date: out!.instanceDate,
+    length: out!.containerLength,
     containerNumber: last.containerNumber,
     bookingReferenceNumber: last.bookingReferenceNumber,
-    legs: [withBridges(out), ...back.map(withBridges)],
+    legs: [withBridges(out!), ...back.map(withBridges)],
   };
 }
 
@@ -81,28 +84,36 @@ export function awaitsReturn({ legs: [out, back] }: BookedTrip): boolean {
 async function markInvoiced(trx: Transaction, { legs }: BookedTrip, actor: Actor): Promise<void> {
   const ids = legs.filter(({ status }) => status !== STATUS.Invoiced).map(leg => leg.bookingId);
   if (ids.length === 0) return;
-  const before = await Promise.all(ids.map(id => bookingById(trx, id)));
-  await trx
+  const bookings = await Promise.all(ids.map(async id => (await bookingById(trx, id))!));
+  const marked = await trx
     .updateTable('train_booking')
     .set({ status: STATUS.Invoiced })
     .where('train_booking_id', 'in', ids)
+    .returning(['train_booking_id as id', sql<string>`version::text`.as('version')])
     .execute();
-  const after = await Promise.all(ids.map(id => bookingById(trx, id)));
+  const versions = new Map(marked.map(({ id, version }) => [id, version]));
   await auditAll(
     trx,
     actor,
-    ids.map((id, i) => ({
+    bookings.map(before => ({
       action: 'invoiced',
       noun: 'train booking',
-      id,
-      companyId: before[i]!.customerDetails.companyId,
-      before: before[i],
-      after: after[i],
+      id: before.trainServicePlannerBookingId,
+      companyId: before.customerDetails.companyId,
+      before,
+      // Nothing else of it goes by its state.
+      after: {
+        ...before,
+        status: STATUS.Invoiced,
+        version: versions.get(before.trainServicePlannerBookingId)!,
+      },
     })),
   );
 }
 
 type LegRow = Omit<TripLeg, 'roadBridges'> & {
+  /** Of a way back. */
+  firstLegId: number | null;
   customerId: number;
   forwarderId: number | null;
   containerLength: ContainerLength;
@@ -111,13 +122,14 @@ type LegRow = Omit<TripLeg, 'roadBridges'> & {
 };
 
 /** Of a trip: the booking itself, its way out or its way back. A cancelled one stands on no train and is no leg. */
-function isLegOf(bookingId: number) {
+function areLegsOf(bookingIds: readonly number[]) {
+  const ids = sql`any(${[...bookingIds]}::int[])`;
   return sql<boolean>`b.wagon_slot_id is not null and (
-    b.train_booking_id = ${bookingId} or b.first_leg_booking_id = ${bookingId}
-    or b.train_booking_id = (select first_leg_booking_id from train_booking where train_booking_id = ${bookingId}))`;
+    b.train_booking_id = ${ids} or b.first_leg_booking_id = ${ids}
+    or b.train_booking_id in (select first_leg_booking_id from train_booking where train_booking_id = ${ids}))`;
 }
 
-async function readLegs(db: Db | Transaction, bookingId: number): Promise<LegRow[]> {
+async function readLegs(db: Db | Transaction, bookingIds: readonly number[]): Promise<LegRow[]> {
   return db
     .selectFrom('train_booking as b')
     .innerJoin('wagon_slot as s', 's.wagon_slot_id', 'b.wagon_slot_id')
@@ -134,6 +146,7 @@ async function readLegs(db: Db | Transaction, bookingId: number): Promise<LegRow
       'b.status',
       't.instance_date as instanceDate',
       'b.is_returning as isReturning',
+      'b.first_leg_booking_id as firstLegId',
       'b.company_id as customerId',
       'b.forwarder_company_id as forwarderId',
       'b.container_length as containerLength',
@@ -146,7 +159,7 @@ async function readLegs(db: Db | Transaction, bookingId: number): Promise<LegRow
       sql<string | null>`case when b.is_genset then coalesce(b.genset_hours, 0)::text end`.as('gensetHours'),
       'b.is_hazardous as isHazardous',
     ])
-    .where(isLegOf(bookingId))
+    .where(areLegsOf(bookingIds))
     .orderBy(sql`b.first_leg_booking_id is not null`)
     .execute();
 }
@@ -154,22 +167,24 @@ async function readLegs(db: Db | Transaction, bookingId: number): Promise<LegRow
 const DRIVES = { table: 'road_bridge_rate', owner: 'road_bridge_id' };
 const FUEL = { table: 'transport_operator_rate', owner: 'transport_operator_id' };
 
-/** The road bridges of bookings, at what they cost on a day. */
-async function readBridges(
-  db: Db | Transaction,
-  bookingIds: readonly number[],
-  on: Day,
-): Promise<(BridgeUse & { bookingId: number })[]> {
-  const { rows } = await sql<BridgeUse & { bookingId: number }>`
+type Bridge = BridgeUse & { bookingId: number };
+
+/** The road bridges of trips, at what they cost on the day of the way out. */
+async function readBridges(db: Db | Transaction, trips: readonly (readonly LegRow[])[]): Promise<Bridge[]> {
+  const legs = trips.flatMap(ofTrip =>
+    ofTrip.map(({ bookingId }) => ({ bookingId, day: ofTrip[0]!.instanceDate })),
+  );
+  const day = sql`trip.day`;
+  const { rows } = await sql<Bridge>`
     select r.train_booking_id as "bookingId", r.road_bridge_id as "roadBridgeId",
       l.workstation_code || '->' || l.location_code as "roadBridgeCode",
       r.purchase_order_number as "purchaseOrderNumber", r.is_returning as "isReturning",
-      coalesce(${exactRateOn(DRIVES, 'bridge.road_bridge_id', on)}, '0') as "costRate",
-      coalesce(${exactRateOn(FUEL, 'bridge.transport_operator_id', on)}, '0') as "operatorFaf"
-    from train_booking_road_bridge as r
+      coalesce(${exactRateOn(DRIVES, 'bridge.road_bridge_id', day)}, '0') as "costRate",
+      coalesce(${exactRateOn(FUEL, 'bridge.transport_operator_id', day)}, '0') as "operatorFaf"
+    from unnest(${legs.map(leg => leg.bookingId)}::int[], ${legs.map(leg => leg.day)}::date[]) as trip (train_booking_id, day)
+      join train_booking_road_bridge as r using (train_booking_id)
       join road_bridge as bridge using (road_bridge_id)
       join terminal_site_location as l using (terminal_site_location_id)
-    where r.train_booking_id = any(${[...bookingIds]}::int[])
     order by r.train_booking_id, r.train_booking_road_bridge_id`.execute(db);
   return rows;
 }

@@ -47,6 +47,8 @@ export const wagonRow = z.object({
   isReturnBooked: z.boolean(),
   /** The invoice of its trip has been generated: nothing of the booking changes any more. */
   isGenerated: z.boolean(),
+  /** Of the invoice of its trip. */
+  invoiceVersion: z.string().nullable(),
   /** Not all of its wagon. */
   isPart: z.boolean(),
   /** The service is neither idle nor cancelled. */

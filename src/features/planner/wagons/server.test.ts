@@ -46,6 +46,7 @@ describe('a row', () => {
       awaitsReturn: false,
       isReturnBooked: false,
       isGenerated: false,
+      invoiceVersion: null,
       isPart: false,
       takesBookings: true,
       version: null,
@@ -127,6 +128,21 @@ describe('the way out of a trip', () => {
       [rows[0]!.id],
     );
     expect(await generated()).toEqual([out, back]);
+  });
+
+  test('and the way back itself say the version of their invoice, so that who recalculates an older one is told', async () => {
+    const { instance, first, second } = await newMonday(planner);
+    const out = await planner.put(first, { status: 'Invoiced', isReturning: true });
+    const back = await planner.put(second, { status: 'Invoiced', isReturning: true, firstLeg: out });
+    const { rows } = await planner.port.pool.query<{ version: string }>(
+      `insert into invoice (train_booking_id, company_id, created_date, rates_date, container_number, booking_reference_number)
+       select train_booking_id, company_id, '2026-11-23', '2026-11-23', 'TSTU1', '' from train_booking
+       where train_booking_id = $1 returning version::text`,
+      [back],
+    );
+    const told = (await ofTrain(planner.coordinator, instance)).rows.map(row => row.invoiceVersion);
+    const { version } = rows[0]!;
+    expect(told.filter(Boolean)).toEqual([version, version]);
   });
 });
 

@@ -114,9 +114,10 @@ const IS_RETURN_BOOKED = backIn(sql`true`);
 const AWAITS_RETURN = sql<boolean>`coalesce(b.is_returning, false) and b.first_leg_booking_id is null
   and not ${backIn(sql`back.status in ('Complete', 'Invoiced')`)}`;
 /** A trip has one invoice, which is of its last leg. */
-const IS_GENERATED = isThere(sql`invoice where invoice_file_id is not null
-  and train_booking_id = coalesce((select back.train_booking_id from train_booking as back
-    where back.first_leg_booking_id = b.train_booking_id), b.train_booking_id)`);
+const ITS_INVOICE = sql`invoice where train_booking_id = coalesce((select back.train_booking_id
+  from train_booking as back where back.first_leg_booking_id = b.train_booking_id), b.train_booking_id)`;
+const IS_GENERATED = isThere(sql`${ITS_INVOICE} and invoice_file_id is not null`);
+const INVOICE_VERSION = sql<string | null>`(select version::text from ${ITS_INVOICE})`;
 const CAN_BE_MERGED = sql<boolean>`${IS_PART} and not ${isThere(sql`wagon_slot as part
   where part.train_service_wagon_instance_id = slot.train_service_wagon_instance_id and part.booked_teu > 0`)}`;
 
@@ -193,6 +194,7 @@ function selectWagons(db: Db | Transaction, scope: BookingScope, which: RawBuild
       AWAITS_RETURN.as('awaitsReturn'),
       IS_RETURN_BOOKED.as('isReturnBooked'),
       IS_GENERATED.as('isGenerated'),
+      INVOICE_VERSION.as('invoiceVersion'),
       IS_PART.as('isPart'),
       TAKES_BOOKINGS.as('takesBookings'),
       sql<string | null>`b.version::text`.as('version'),

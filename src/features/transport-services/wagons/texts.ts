@@ -1,3 +1,7 @@
+import type { Wagon } from '../model.ts';
+
+type Route = Pick<Wagon, 'originCode' | 'destinationCode' | 'capacityTeu'>;
+
 export const wagonTexts = {
   title: 'Service Routes',
   noun: ['route', 'routes'] as const,
@@ -19,6 +23,9 @@ export const wagonTexts = {
   noSites: 'No active sites',
   loadingSites: 'loading the sites',
   hasBooking: 'Has Booking',
+  runs: ({ originCode, destinationCode, capacityTeu }: Route) =>
+    `${originCode} → ${destinationCode} · ${capacityTeu} TEU`,
+  words: { edit: 'Edit', remove: 'Remove' },
   edit: (route: string) => `Edit ${route}`,
   remove: (route: string) => `Remove ${route}`,
   sequence: 'Wagon',

@@ -59,7 +59,7 @@ export function SearchBox({
     <TextInput
       ref={box}
       type="search"
-      flex={{ base: 1, sm: `0 1 ${Math.max(USUAL_PX, hint.length * LETTER_PX + ICON_PX)}px` }}
+      flex={{ base: '1 1 7rem', sm: `0 1 ${Math.max(USUAL_PX, hint.length * LETTER_PX + ICON_PX)}px` }}
       miw={0}
       leftSection={<IconSearch size={15} aria-hidden />}
       rightSection={

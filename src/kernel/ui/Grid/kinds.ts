@@ -1,4 +1,4 @@
-import { showDay, showInstant } from '../../calendar.ts';
+import { showDay, showInstant, slashDay } from '../../calendar.ts';
 import type { CellValue } from '../../order.ts';
 
 /**
@@ -58,7 +58,7 @@ export function isDecimal(text: string): boolean {
 export function writeDay(day: string, style: DateStyle = 'dd-MM-yyyy'): string {
   const [year, month, date] = day.split('-');
   if (style === 'yyyy-MM-dd') return day;
-  if (style === 'dd/MM/yyyy') return `${date}/${month}/${year}`;
+  if (style === 'dd/MM/yyyy') return slashDay(day);
   if (style === 'MM/dd/yyyy') return `${month}/${date}/${year}`;
   return showDay(day);
 }

@@ -13,29 +13,29 @@ const of = column<BillingItem>;
 /** The columns of the catalogue (spec transport §2.5). */
 export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
   return [
-    of({ key: 'code', title: listTexts.code, value: item => item.itemCode, width: 185, isName: true }),
+    of({ key: 'code', title: listTexts.code, value: item => item.itemCode, width: 180, isName: true }),
     of({
       key: 'type',
       title: fields.type,
       value: item => item.billingItemType,
       format: type => typeNames[type as BillingItemType],
       filter: true,
-      width: 118,
+      width: 110,
     }),
-    of({ key: 'description', title: fields.description, value: item => item.description, width: 152 }),
+    of({ key: 'description', title: fields.description, value: item => item.description, width: 170 }),
     of({
       key: 'tuc',
       title: listTexts.tuc,
       value: item => item.TUC_Percentage,
       kind: 'number',
-      width: 66,
+      width: 62,
     }),
     of({
       key: 'faf',
       title: listTexts.faf,
       value: item => item.FAF_Percentage,
       kind: 'number',
-      width: 66,
+      width: 62,
     }),
     of({
       key: 'iso',
@@ -43,21 +43,21 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       value: item => item.KR_UnitIso,
       kind: 'number',
       filter: true,
-      width: 66,
+      width: 62,
     }),
     of({
       key: 'service',
       title: listTexts.service,
       value: item => (item.KR_Origin === null ? null : `${item.KR_Origin} → ${item.KR_Destination}`),
       filter: true,
-      width: 116,
+      width: 98,
     }),
     of({
       key: 'cartage',
       title: listTexts.cartage,
       value: item => item.KR_Cartage,
       filter: true,
-      width: 112,
+      width: 92,
     }),
     changesColumn<BillingItem>({
       ...deeds,

@@ -9,8 +9,6 @@ import { copyDefaults, lockItems, zeroRates } from './sql.ts';
 
 /** How items are called in the trail. */
 export const NOUN = 'billing customer item';
-/** Rows of one statement of the trail. */
-const AT_ONCE = 1000;
 
 type Saver = { db: Db; caller: Caller };
 
@@ -38,9 +36,7 @@ function changeAll(
     await change(trx, whose, today);
     const after = await itemsOf(trx, whose, today);
     const changes = after.flatMap(item => changeOf(before.get(item.billingCustomerItemId), item));
-    for (let i = 0; i < changes.length; i += AT_ONCE) {
-      await auditAll(trx, caller, changes.slice(i, i + AT_ONCE));
-    }
+    await auditAll(trx, caller, changes);
     return changes.length;
   });
 }

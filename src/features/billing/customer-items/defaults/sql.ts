@@ -19,8 +19,9 @@ export async function lockItems(trx: Transaction, whose: Whose): Promise<void> {
 export async function copyDefaults(trx: Transaction, whose: Whose, today: Day): Promise<void> {
   await sql`insert into billing_customer_item (customer_id, forwarder_company_id, billing_item_id)
     select ${whose.customerId}::int, ${whose.forwarderId}::int, billing_item_id
-    from billing_customer_item where customer_id is null order by billing_item_id
-    on conflict do nothing`.execute(trx);
+    from billing_customer_item as standard where standard.customer_id is null and not exists (
+      select from billing_customer_item c where ${isOf(whose)} and c.billing_item_id = standard.billing_item_id)
+    order by billing_item_id on conflict do nothing`.execute(trx);
   for (const table of RATES) await copyRates(trx, table, whose, today);
 }
 

@@ -65,7 +65,7 @@ function columnsOf(shown: number): GridColumn<BillingCustomer>[] {
         ) : (
           name
         ),
-      width: 220,
+      width: 140,
       isName: true,
     }),
     of({
@@ -73,14 +73,14 @@ function columnsOf(shown: number): GridColumn<BillingCustomer>[] {
       title: listTexts.forwarder,
       value: ({ isForwarder }) => (isForwarder ? listTexts.yes : listTexts.no),
       filter: true,
-      width: 110,
+      width: 98,
     }),
     of({
       key: 'items',
       title: listTexts.items,
       value: ({ itemCount }) => itemCount,
       kind: 'number',
-      width: 90,
+      width: 62,
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { showDay } from '#kernel/calendar.ts';
+import { slashDay } from '#kernel/calendar.ts';
 import { exact, showMoney } from '#kernel/money.ts';
 import { FACE, openPdf, PAPER } from '#kernel/pdf.ts';
 import type { Bill, FileSettings } from '../model.ts';
@@ -60,8 +60,8 @@ function drawHead(paper: Paper, bill: Bill, top: number): number {
   ];
   const right: [string, string][] = [
     [texts.number, bill.invoiceNumber],
-    [texts.date, showDay(bill.createdDate)],
-    [texts.trip, showDay(bill.ratesDate)],
+    [texts.date, slashDay(bill.createdDate)],
+    [texts.trip, slashDay(bill.ratesDate)],
     [texts.container, bill.containerNumber],
     [texts.reference, bill.bookingReferenceNumber],
   ];

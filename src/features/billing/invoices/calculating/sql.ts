@@ -1,14 +1,21 @@
-import { type Actor, audit } from '#kernel/audit.ts';
+import { type Actor, audit, auditAll, type Change } from '#kernel/audit.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Transaction } from '#kernel/database.ts';
-import { refused, refusedBecause } from '#kernel/failures.ts';
-import type { Trip } from '../../calculation/model.ts';
+import { Failure, notFound, refused, refusedBecause } from '#kernel/failures.ts';
+import type { Line, Prices, Trip } from '../../calculation/model.ts';
 import { linesOf, whyMissing } from '../../calculation/rules.ts';
-import { priceListOn } from '../../customer-items/sql.ts';
+import { priceListsOn } from '../../customer-items/prices/sql.ts';
 import { itemsOf } from '../lines/sql.ts';
 import { INVOICE } from '../model.ts';
 import { whyNotChange } from '../rules.ts';
-import { deleteInvoice, type KeptInvoice, lockInvoiceOf, writeInvoice } from '../sql.ts';
+import {
+  deleteInvoice,
+  insertInvoice,
+  type KeptInvoice,
+  lockInvoiceOf,
+  lockInvoicesOf,
+  rewriteInvoices,
+} from '../sql.ts';
 
 export type Calculation = {
   /** Default items stand in for those that the customer has not. */
@@ -23,6 +30,12 @@ export type BilledTrips = {
   calculate(trx: Transaction, bookingId: number, calculation: Calculation): Promise<KeptInvoice>;
   /** Holds a trip whose invoice may be made anew. @throws Failure 400, 404 */
   holdInvoiced(trx: Transaction, bookingId: number, today: Day): Promise<Trip>;
+  /** The same of several, by the ids of the bookings: of those whose may not the reason. */
+  holdAllInvoiced(
+    trx: Transaction,
+    bookingIds: readonly number[],
+    today: Day,
+  ): Promise<Map<number, Trip | Failure>>;
 };
 
 /**
@@ -36,22 +49,79 @@ export async function calculateTrip(
   { useDefaults, today, actor }: Calculation,
 ): Promise<KeptInvoice> {
   const before = await lockInvoiceOf(trx, trip.bookingId);
-  refuseGenerated(before);
-  const whose = { customerId: trip.customerId, forwarderId: trip.forwarderId };
-  const prices = await priceListOn(trx, whose, trip.date, neededBy(trip));
-  const made = linesOf(trip, prices, { useDefaults });
-  if ('missing' in made) throw refused({ Exception: whyMissing(made.missing, { useDefaults }) });
-  const after = await writeInvoice(trx, before, trip, { lines: made.lines, today });
+  const [prices] = await readPrices(trx, [trip]);
+  const lines = newLines(before, trip, prices!, { useDefaults });
+  const after = before
+    ? (await rewriteInvoices(trx, [{ before, trip, lines }]))[0]!
+    : await insertInvoice(trx, trip, { lines, today });
   await auditInvoice(trx, actor, before ? 'recalculated' : 'calculated', { before, after });
   return after;
 }
 
-/** Its sites and road bridges: the rates of all others are not read. */
-function neededBy({ legs }: Trip) {
-  return {
-    siteIds: legs.flatMap(({ originSiteId, destinationSiteId }) => [originSiteId, destinationSiteId]),
-    roadBridgeIds: legs.flatMap(({ roadBridges }) => roadBridges.map(({ roadBridgeId }) => roadBridgeId)),
-  };
+/**
+ * Makes the lines of the invoices of several trips anew, by no default items; the trips are to be held. Answers the invoice of each
+ * in their order, or why it stays. So many statements for all as for one, but for the rates, which are read by customer and day.
+ */
+export async function recalculateTrips(
+  trx: Transaction,
+  trips: readonly Trip[],
+  actor: Actor,
+): Promise<(KeptInvoice | Failure)[]> {
+  const kept = await lockInvoicesOf(
+    trx,
+    trips.map(({ bookingId }) => bookingId),
+  );
+  const prices = await readPrices(trx, trips);
+  const judged = trips.map((trip, i) => {
+    const before = kept.get(trip.bookingId);
+    if (!before) return notFound('Invoice');
+    const lines = failureOr(() => newLines(before, trip, prices[i]!, { useDefaults: false }));
+    return lines instanceof Failure ? lines : { before, trip, lines };
+  });
+  const changes = judged.flatMap(one => (one instanceof Failure ? [] : [one]));
+  const after = await rewriteInvoices(trx, changes);
+  const done = new Map(changes.map((change, i) => [change, after[i]!]));
+  await auditAll(
+    trx,
+    actor,
+    changes.map(change => changeOf('recalculated', { before: change.before, after: done.get(change) })),
+  );
+  return judged.map(one => (one instanceof Failure ? one : done.get(one)!));
+}
+
+/** The lines of a trip by these rates. @throws Failure 400 what is missing, or that the invoice has been generated */
+function newLines(
+  before: KeptInvoice | undefined,
+  trip: Trip,
+  prices: Prices,
+  how: { useDefaults: boolean },
+): Line[] {
+  refuseGenerated(before);
+  const made = linesOf(trip, prices, how);
+  if ('missing' in made) throw refused({ Exception: whyMissing(made.missing, how) });
+  return made.lines;
+}
+
+function failureOr<T>(work: () => T): T | Failure {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return error;
+  }
+}
+
+/** The rates of trips, in their order: of their sites and road bridges, and not of all others. */
+function readPrices(trx: Transaction, trips: readonly Trip[]): Promise<Prices[]> {
+  const asked = trips.map(({ customerId, forwarderId, date, legs }) => ({
+    whose: { customerId, forwarderId },
+    day: date,
+    needs: {
+      siteIds: legs.flatMap(({ originSiteId, destinationSiteId }) => [originSiteId, destinationSiteId]),
+      roadBridgeIds: legs.flatMap(({ roadBridges }) => roadBridges.map(({ roadBridgeId }) => roadBridgeId)),
+    },
+  }));
+  return priceListsOn(trx, asked);
 }
 
 /** Takes the open invoice of a trip away; the trail keeps it. Nothing where there is none. @throws Failure 400 once it is generated */
@@ -79,9 +149,16 @@ export async function auditInvoice(
   action: string,
   { before, after }: { before?: KeptInvoice | undefined; after?: KeptInvoice | undefined },
 ): Promise<void> {
+  await audit(trx, actor, changeOf(action, { before, after }));
+}
+
+function changeOf(
+  action: string,
+  { before, after }: { before?: KeptInvoice | undefined; after?: KeptInvoice | undefined },
+): Change {
   const id = (after ?? before)!.invoiceNumber;
   const change = { ...(before && { before: onRecord(before) }), ...(after && { after: onRecord(after) }) };
-  await audit(trx, actor, { action, noun: INVOICE, id, companyId: null, ...change });
+  return { action, noun: INVOICE, id, companyId: null, ...change };
 }
 
 function onRecord(kept: KeptInvoice) {

@@ -32,7 +32,7 @@ export async function addLine(trx: Transaction, invoice: KeptInvoice, typed: New
   const { billingItemType: itemType, description } = item;
   const amounts = { sell: exact(itemRate), cost: exact(costRate) };
   const line: Line = { ...NO_DETAIL, ...amounts, itemCode, itemType, description, isDefault: false };
-  await insertLines(trx, invoice.invoiceId, [line]);
+  await insertLines(trx, [{ invoiceId: invoice.invoiceId, lines: [line] }]);
 }
 
 /** Changes a line of an invoice that is held; FAF and TUC follow, whatever was sent of them. @throws Failure 400, 404 */

@@ -8,12 +8,7 @@ import '../tables.ts';
 /** A line as it is kept. */
 export type KeptLine = Line & { invoiceItemId: number };
 
-/** The lines of an invoice, in the order in which they were made. */
-export async function linesOf(db: Db | Transaction, invoiceId: number): Promise<KeptLine[]> {
-  return (await linesOfAll(db, [invoiceId])).get(invoiceId) ?? [];
-}
-
-/** The same of many invoices, by their ids; one query. */
+/** The lines of invoices, by their ids, in the order in which they were made; one query. */
 export async function linesOfAll(
   db: Db | Transaction,
   invoiceIds: readonly number[],
@@ -29,25 +24,25 @@ export async function linesOfAll(
   return lines;
 }
 
+/** Adds lines to invoices, those of each in their order. */
 export async function insertLines(
   trx: Transaction,
-  invoiceId: number,
-  lines: readonly Line[],
+  invoices: readonly { invoiceId: number; lines: readonly Line[] }[],
 ): Promise<void> {
-  await trx
-    .insertInto('invoice_item')
-    .values(
-      lines.map(line => ({
-        invoice_id: invoiceId,
-        item_code: line.itemCode,
-        item_type: line.itemType,
-        description: line.description,
-        hours: line.hours && toNumeric(line.hours),
-        is_default: line.isDefault,
-        ...amountsOf(line),
-      })),
-    )
-    .execute();
+  const rows = invoices.flatMap(({ invoiceId, lines }) => lines.map(line => rowOf(invoiceId, line)));
+  if (rows.length > 0) await trx.insertInto('invoice_item').values(rows).execute();
+}
+
+function rowOf(invoiceId: number, line: Line) {
+  return {
+    invoice_id: invoiceId,
+    item_code: line.itemCode,
+    item_type: line.itemType,
+    description: line.description,
+    hours: line.hours && toNumeric(line.hours),
+    is_default: line.isDefault,
+    ...amountsOf(line),
+  };
 }
 
 /** Writes the amounts of lines that have changed. */

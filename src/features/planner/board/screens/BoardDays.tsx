@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { memo, useEffect, useState } from 'react';
-import { showDay, weekdayOf } from '#kernel/calendar.ts';
+import { slashDay, weekdayOf } from '#kernel/calendar.ts';
 import { type BoardTrain, LIMITS } from '../model.ts';
 import type { LoadBy } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
@@ -34,7 +34,7 @@ export const BoardDays = memo(function BoardDays({ trains, by, isCut }: Props) {
       {[...days].map(([day, ofDay]) => (
         <section key={day} className={classes.day} aria-labelledby={`day-${day}`}>
           <h2 className={classes.dayTitle} id={`day-${day}`}>
-            {weekdayOf(day)} <span className={classes.date}>{showDay(day)}</span>
+            {weekdayOf(day)} <span className={classes.date}>{slashDay(day)}</span>
           </h2>
           {ofDay.map(train => (
             <TrainLane key={train.trainServiceInstanceId} train={train} by={by} />

@@ -1,6 +1,6 @@
 import { useDndContext } from '@dnd-kit/core';
 import type { CSSProperties } from 'react';
-import { showDay } from '#kernel/calendar.ts';
+import { slashDay } from '#kernel/calendar.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { type At, breaksOf, type Lifted, teuOf } from '../rules.ts';
 import { boardTexts } from '../texts.ts';
@@ -20,7 +20,7 @@ export function DraggedUnit({ lifted: { unit, from } }: { lifted: Lifted }) {
       {to && (
         <div className={classes.caption}>
           <strong>
-            {showDay(to.train.instanceDate)} · {boardTexts.wagonShort(to.wagon.wagonSequence)}
+            {slashDay(to.train.instanceDate)} · {boardTexts.wagonShort(to.wagon.wagonSequence)}
           </strong>
           {breaksOf(unit, from, to, today).map(one => (
             <span key={one}>{one}</span>

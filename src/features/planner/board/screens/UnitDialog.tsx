@@ -1,6 +1,6 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { showDay } from '#kernel/calendar.ts';
+import { slashDay } from '#kernel/calendar.ts';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { Fact } from '#kernel/ui/Fact.tsx';
 import { MessageList } from '#kernel/ui/MessageList.tsx';
@@ -89,10 +89,10 @@ function targetsOf(lifted: Lifted, trains: readonly BoardTrain[]): At[] {
 function choicesOf(targets: At[]) {
   const days = Map.groupBy(targets, ({ train }) => train.instanceDate);
   return [...days].map(([day, places]) => ({
-    group: showDay(day),
+    group: slashDay(day),
     items: places.map(({ wagon, place }) => ({
       value: String(place.trainServiceWagonInstanceId),
-      label: `${showDay(day)} · ${boardTexts.wagonShort(wagon.wagonSequence)} · ${boardTexts.freePlace(place.capacityTeu)}`,
+      label: `${slashDay(day)} · ${boardTexts.wagonShort(wagon.wagonSequence)} · ${boardTexts.freePlace(place.capacityTeu)}`,
     })),
   }));
 }

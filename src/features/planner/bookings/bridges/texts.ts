@@ -14,8 +14,9 @@ export const bridgeTexts = {
     company: 'Trucking Company',
     returning: 'Returning?',
   },
-  edit: 'Edit road bridge',
-  remove: 'Delete road bridge',
+  edit: 'Edit',
+  remove: 'Delete',
+  bridge: (code: string) => `road bridge ${code}`,
   removalMessage: (code: string) => `${code} is taken from the booking.`,
   emptyHint: 'A road bridge is a truck between the site and a place near it.',
   discard: {

@@ -10,7 +10,7 @@ import { moveTexts } from '../texts.ts';
 
 type Calculating = {
   /** Calculates, or calculates anew. @throws ApiError */
-  send: (trip: { id: number; useDefaults: boolean }) => Promise<unknown>;
+  send: (trip: { id: number; useDefaults: boolean }, version: string | undefined) => Promise<unknown>;
   done: string;
   failed: string;
 };
@@ -31,13 +31,13 @@ export function useCalculation() {
     failed: texts.notCalculated,
   };
   const recalculating: Calculating = {
-    send: params => again.mutateAsync({ params }),
+    send: (params, version) => again.mutateAsync({ params, query: { version } }),
     done: texts.recalculated,
     failed: texts.notRecalculated,
   };
 
   async function ask(row: WagonRow, of: Calculating, title: string, message: string): Promise<void> {
-    if (await confirm({ title, message })) await carryOut(of, row.trainServicePlannerBookingId!, false);
+    if (await confirm({ title, message })) await carryOut(of, invoiceOf(row), false);
   }
 
   return {
@@ -46,22 +46,30 @@ export function useCalculation() {
     recalculate: (row: WagonRow) =>
       void ask(row, recalculating, texts.recalculation, moveTexts.recalculated(nameOf(row))),
     /** What becomes of a completed booking whose invoice could not be calculated. */
-    refusedFor: (bookingId: number, messages: readonly string[]) => tellWhy(calculating, bookingId, messages),
+    refusedFor: (bookingId: number, messages: readonly string[]) =>
+      tellWhy(calculating, { bookingId }, messages),
   };
 }
 
-async function carryOut(of: Calculating, bookingId: number, useDefaults: boolean): Promise<void> {
+/** The invoice of a booking's trip; where there is one, as the list has shown it. */
+type Subject = { bookingId: number; version?: string | undefined };
+
+function invoiceOf({ trainServicePlannerBookingId, invoiceVersion }: WagonRow): Subject {
+  return { bookingId: trainServicePlannerBookingId!, version: invoiceVersion ?? undefined };
+}
+
+async function carryOut(of: Calculating, subject: Subject, useDefaults: boolean): Promise<void> {
   try {
-    await of.send({ id: bookingId, useDefaults });
+    await of.send({ id: subject.bookingId, useDefaults }, subject.version);
   } catch (error) {
-    if (isRefusal(error)) await tellWhy(of, bookingId, messagesOf(error.errors));
+    if (isRefusal(error)) await tellWhy(of, subject, messagesOf(error.errors));
     return;
   }
   snackbar(of.done);
 }
 
-async function tellWhy(of: Calculating, bookingId: number, messages: readonly string[]): Promise<void> {
+async function tellWhy(of: Calculating, subject: Subject, messages: readonly string[]): Promise<void> {
   if (!messages.some(message => OVERRIDE.test(message)))
     return alertDialog({ title: of.failed, messages, variant: 'api' });
-  if (await confirm(texts.override)) await carryOut(of, bookingId, true);
+  if (await confirm(texts.override)) await carryOut(of, subject, true);
 }

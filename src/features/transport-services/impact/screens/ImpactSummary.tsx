@@ -1,4 +1,4 @@
-import { writeDay } from '#kernel/ui/Grid/kinds.ts';
+import { slashDay } from '#kernel/calendar.ts';
 import { Impact, LossTable } from '#kernel/ui/Impact.tsx';
 import type { TrainServiceImpact } from '../../model.ts';
 import { impactTexts as texts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function ImpactSummary({ subject, impact }: Props) {
       subject={subject}
       scope={texts.onlyFuture}
       facts={[
-        { name: texts.between, value: texts.span(showDay(firstDate), showDay(lastDate)) },
+        { name: texts.between, value: texts.span(slashDay(firstDate), slashDay(lastDate)) },
         { name: texts.dates, value: changesOf(datesAdded, datesRemoved) },
         { name: texts.wagons, value: wagons },
         { name: texts.booked, value: texts.teu(bookedTeu) },
@@ -27,7 +27,7 @@ export function ImpactSummary({ subject, impact }: Props) {
         <LossTable
           label={texts.keptTitle}
           titles={[texts.date, texts.bookedThen]}
-          rows={impact.keptDates.map(one => ({ day: showDay(one.date), counts: [one.bookedTeu] }))}
+          rows={impact.keptDates.map(one => ({ day: slashDay(one.date), counts: [one.bookedTeu] }))}
         />
       )}
     </Impact>
@@ -41,8 +41,4 @@ function changesOf(added: number, removed: number, changed = 0): string {
     changed > 0 && texts.changed(changed),
   ];
   return changes.filter(Boolean).join(', ') || '0';
-}
-
-function showDay(day: string): string {
-  return writeDay(day, 'dd/MM/yyyy');
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMemo } from 'react';
@@ -32,6 +33,7 @@ export function RouteList({ wagons, isAdHoc, onEdit, onRemove }: Props) {
       paging="pages"
       pageSizes={PAGE_SIZES}
       search={false}
+      card={card}
       empty={
         isAdHoc ? (
           <EmptyState title={texts.noneAdHoc} hint={texts.noneAdHocHint} />
@@ -42,6 +44,20 @@ export function RouteList({ wagons, isAdHoc, onEdit, onRemove }: Props) {
       storageKey="train-service-routes"
     />
   );
+}
+
+/** On a phone. */
+function card(wagon: TypedWagon) {
+  return (
+    <>
+      <Text fw={600}>{nameOf(wagon)}</Text>
+      <Text size="sm">{texts.runs(wagon)}</Text>
+    </>
+  );
+}
+
+function nameOf({ wagonSequence }: TypedWagon): string {
+  return `${texts.sequence} ${wagonSequence}`;
 }
 
 function columnsOf(onEdit: Props['onEdit'], onRemove: Props['onRemove']) {
@@ -66,16 +82,18 @@ function columnsOf(onEdit: Props['onEdit'], onRemove: Props['onRemove']) {
 
 function Buttons({ wagon, onEdit, onRemove }: { wagon: TypedWagon } & Pick<Props, 'onEdit' | 'onRemove'>) {
   if (wagon.hasBooking) return <StateBadge tone="error">{texts.hasBooking}</StateBadge>;
-  const name = `${texts.sequence} ${wagon.wagonSequence}`;
+  const name = nameOf(wagon);
   return (
     <>
       <RowAction
         label={texts.edit(name)}
+        word={texts.words.edit}
         icon={<IconEdit size={17} aria-hidden />}
         onClick={() => onEdit(wagon.wagonSequence)}
       />
       <RowAction
         label={texts.remove(name)}
+        word={texts.words.remove}
         icon={<IconTrash size={17} aria-hidden />}
         danger
         onClick={() => onRemove(wagon.wagonSequence)}

@@ -145,7 +145,7 @@ function columnsOf({ edit, remove }: { edit: (at: number) => void; remove: (row:
     }),
     changesColumn<Row>({
       words: texts,
-      name: row => row.roadBridgeCode,
+      name: row => texts.bridge(row.roadBridgeCode),
       edit: row => edit(row.at),
       remove,
       width: 100,
