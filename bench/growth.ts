@@ -84,7 +84,7 @@ async function asked(
     'a report of four weeks of all companies': await reportOf(server, admin),
   };
   for (const { path, ...call } of Object.values(calls)) {
-    const answer = await fetch(server.origin + path!, call as RequestInit);
+    const answer = await fetch(server.origin + path!, call);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     if (path!.includes('dateFrom')) expectAll((await answer.json()) as unknown[]);
   }

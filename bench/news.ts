@@ -126,7 +126,7 @@ async function bookOne(
   done: Done,
   onBooked: Booked,
 ): Promise<void> {
-  const answer = await fetch(origin.replace('localhost', '127.0.0.1') + path!, {
+  const answer = await fetch(origin.replace('localhost', '127.0.0.1') + path, {
     method: 'POST',
     headers: { ...(headers as Record<string, string>), authorization: `Bearer ${firm.token}` },
     body: body as string,

@@ -34,7 +34,7 @@ export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> 
   const stops: (() => void)[] = [];
 
   function show<C extends AnyCall>(call: C, request: Request<C>, onRows?: (data: unknown) => void): void {
-    const observer = new QueryObserver(queries, queryOf(client, call, request) as never);
+    const observer = new QueryObserver(queries, queryOf(client, call, request));
     first.push(
       new Promise(resolve => {
         let shown: unknown;

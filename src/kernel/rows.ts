@@ -100,7 +100,7 @@ export function partOf(event: AnyEvent, shown: Shown | undefined, answer: unknow
 
 /** A page: whether it is sorted, filtered or searched by something that the news can change. */
 function mayMove({ columns = [] }: RowNews, asked: Record<string, unknown>): boolean {
-  const sorted = String(asked['sort'] ?? '').split(',');
+  const sorted = typeof asked['sort'] === 'string' ? asked['sort'].split(',') : [];
   return (
     (asked['search'] ?? '') !== '' ||
     columns.some(
