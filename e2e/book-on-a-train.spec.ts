@@ -86,43 +86,6 @@ test('a container that is booked already is refused under its field', async ({ s
   await expect(page.getByText('This wagon is booked already.')).toBeVisible();
 });
 
-test('a known container fills in the form; a 40’ is rejected on a wagon of 1 TEU', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
-  const date = addDays(port.today(), 6);
-  const service = await newTrain(port, `Known train ${Date.now()}`, onDate(date));
-  const [wagon] = await wagonsOf(port, service, date);
-  await bookUnit(port, wagon!.trainServiceWagonInstanceId, newContainer());
-  const free = (await wagonsOf(port, service, date)).filter(({ status }) => status === 'Available');
-  const [small, large] = free.toSorted((one, other) => one.capacityTeu - other.capacityTeu);
-  const [known] = await port.rows<{ nbr: string }>(
-    `select container_nbr as nbr from terminal.unit where iso_type = '42G1' and transit_state = 'Yard'
-       and commodity is not null and not exists (select from train_booking where container_number = container_nbr)
-     order by container_nbr limit 1`,
-  );
-  const page = await signedInAs('Transport coordinator');
-  const main = page.getByRole('main');
-  const container = page.getByRole('textbox', { name: 'Container ID' });
-  const enter = async (slotId: number) => {
-    await page.goto(`${PLANNER}?book=${slotId}`);
-    await choose(main, 'Customer', 'Tararua Dairy');
-    await container.fill(known!.nbr);
-    await container.press('Tab');
-  };
-
-  await enter(large!.trainServiceWagonInstanceId);
-  await expect(page.getByText(/^Current .+ Info$/)).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Type (ISO)' })).toHaveValue(/^42G1/);
-  await expect(page.getByRole('combobox', { name: 'Commodity/Category' })).toHaveValue(/^\S+/);
-
-  await enter(small!.trainServiceWagonInstanceId);
-  await expectSnackbar(
-    page,
-    "Wagon only has 1 TEU Capacity, the container won't fit into the wagon. Please select a different container.",
-  );
-  await expect(container).toHaveValue('');
-});
-
 /** What the list shows of a unit; with letters alone, the numbers of containers are drawn in groups. */
 const entry = (page: Page, text: string) =>
   page
