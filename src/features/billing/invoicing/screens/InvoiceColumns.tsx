@@ -25,7 +25,7 @@ export function invoiceColumns(deeds: Deeds): GridColumn<InvoiceRow>[] {
       title: titles.customerCode,
       value: one => one.customerCode,
       filter: true,
-      width: 112,
+      width: 126,
     }),
     of({
       key: 'container',
@@ -42,8 +42,8 @@ export function invoiceColumns(deeds: Deeds): GridColumn<InvoiceRow>[] {
       filter: true,
       width: 152,
     }),
-    of({ key: 'amount', title: titles.amount, value: one => one.invoiceAmount, kind: 'money', width: 116 }),
-    of({ key: 'cost', title: titles.cost, value: one => one.costAmount, kind: 'money', width: 112 }),
+    of({ key: 'amount', title: titles.amount, value: one => one.invoiceAmount, kind: 'money', width: 108 }),
+    of({ key: 'cost', title: titles.cost, value: one => one.costAmount, kind: 'money', width: 106 }),
     of({
       key: 'invoiced',
       title: titles.invoiced,
