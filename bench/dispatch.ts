@@ -53,7 +53,9 @@ try {
     const person = new Person(page);
     person.begin();
     await way(person, hour, rows);
-    ways.push([name, person.effort()]);
+    const effort = person.effort();
+    ways.push([name, effort]);
+    say(inWords(effort));
     await expectBooked(dispatcher, hour, rows);
   }
 
@@ -85,6 +87,11 @@ try {
   await browser.close();
   await whole.stop();
   await cluster.stop();
+}
+
+/** Said as each way ends: the whole run takes minutes. */
+function inWords({ keys, clicks, machineSeconds, personSeconds }: Effort): string {
+  return `  ${keys} keys, ${clicks} clicks, ${show(machineSeconds)} s of the machine, ${show(personSeconds)} s of a person`;
 }
 
 /** A number of the standard that no container has. */
