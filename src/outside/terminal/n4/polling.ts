@@ -107,10 +107,10 @@ function unitsSince(n4: N4, collectors: Map<string, string | null>): Source {
       key: row.containerNbr,
       at: row.changedAt,
       digest: digestOf(row),
-      changes: () => [unitChange(row, [collectors.get(row.containerNbr), booked.get(row.containerNbr)])],
+      changes: toldTo(row, [collectors.get(row.containerNbr), booked.get(row.containerNbr)]),
     }));
-    // Told first, remembered then: who collected it until now hears of it too.
-    queueMicrotask(() => remember(collectors, answer.data));
+    // Only now: who collected it until now hears of it too.
+    remember(collectors, answer.data);
     return { ok: true, data: seen, messages: [] };
   };
 }
@@ -127,6 +127,10 @@ async function bookedBy(n4: N4, rows: Row<'unit'>[]): Promise<Map<string, string
   const answer = await getAppointments(n4, { whose: 'everyone', by: 'numbers', numbers }, CTX);
   if (!answer.ok) return new Map();
   return new Map(answer.data.map(({ containerNbr, truckingCo }) => [containerNbr ?? '', truckingCo]));
+}
+
+function toldTo(row: Row<'unit'>, others: (string | null | undefined)[]): () => TerminalChange[] {
+  return () => [unitChange(row, others)];
 }
 
 function unitChange(row: Row<'unit'>, others: (string | null | undefined)[]): TerminalChange {

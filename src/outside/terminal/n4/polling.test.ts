@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CTX, dataOf, START, standingClock, startTerminal, type TestTerminal } from '../embedded/testing.ts';
+import type { TerminalChange } from '../terminal-port.ts';
+import { type WiredN4, wireN4 } from './facade/testFacade.ts';
+
+const ONE = 'AHUTRANS';
+const ANOTHER = 'BAYHAUL';
+
+describe('what changed at N4 without Landside', () => {
+  const clock = standingClock(START);
+  let terminal: TestTerminal;
+  let n4: WiredN4;
+  let other: WiredN4;
+  let containerNbr: string;
+
+  beforeAll(async () => {
+    terminal = await startTerminal();
+    n4 = await wireN4(terminal, { clock });
+    other = await wireN4(terminal, { clock, pool: n4.pool, facade: n4.facade });
+    const { rows } = await terminal.pool.query<{ container_nbr: string }>(
+      `select container_nbr from terminal.unit where category = 'Import' and transit_state = 'Yard'
+       order by container_nbr limit 1`,
+    );
+    containerNbr = rows[0]!.container_nbr;
+    await n4.poll();
+  });
+  afterAll(async () => {
+    await other.stop();
+    await n4.close();
+    await terminal.close();
+  });
+
+  const give = async (truckingCo: string): Promise<void> => {
+    dataOf(await terminal.port.setUnitParties({ containerNbrs: [containerNbr], truckingCo }, CTX));
+  };
+  const toldBy = async ({ port, poll }: WiredN4): Promise<TerminalChange[]> => {
+    const told: TerminalChange[] = [];
+    const stop = port.subscribe(changes => told.push(...changes));
+    await poll();
+    stop();
+    return told.filter(one => one.kind === 'unit' && one.containerNbr === containerNbr);
+  };
+
+  it('is told to who collects a container, and to who did until now', async () => {
+    await give(ONE);
+    await n4.poll();
+    await give(ANOTHER);
+    expect(await toldBy(n4)).toMatchObject([{ truckingCos: expect.arrayContaining([ONE, ANOTHER]) }]);
+  });
+
+  it('is asked for by one of several processes, and told once', async () => {
+    await give(ONE);
+    expect(await toldBy(other)).toEqual([]);
+    expect(await toldBy(n4)).toHaveLength(1);
+    expect(await toldBy(n4)).toEqual([]);
+  });
+});
