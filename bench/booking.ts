@@ -1,22 +1,16 @@
 // Booking with 64 clients, spread over many hours and all in one: beside a bare server that writes the same.
 
-import { freePort } from '#kernel/freePort.ts';
 import { createBookings, type Hour, openWide } from './parts/bookings.ts';
-import { startCluster } from './parts/cluster.ts';
 import { linesBesideBare } from './parts/lines.ts';
+import { startPair } from './parts/pair.ts';
 import { DISPATCHER, signIn } from './parts/people.ts';
 import { recordReplay } from './parts/replay.ts';
 import { type Rounds, runRounds } from './parts/rounds.ts';
-import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say } from './parts/table.ts';
 
 const CLIENTS = 64;
 
-say('The demo port on a new database …');
-const cluster = await startCluster();
-const env = { DATABASE_URL: cluster.url };
-const product = await startProcess('bench/parts/product.ts', { env, port: await freePort() });
-const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
+const { cluster, product, bare, stop } = await startPair();
 try {
   const bookings = createBookings(await signIn(product.origin, DISPATCHER), 'Pacific/Auckland');
   const hours = await openWide(cluster.url);
@@ -44,6 +38,5 @@ try {
     'Limit: the same statements and bytes from a bare Fastify and pg server on the same database, in turns.',
   );
 } finally {
-  await Promise.all([product.stop(), bare.stop()]);
-  await cluster.stop();
+  await stop();
 }

@@ -1,13 +1,11 @@
 // Import advice over HTTP: a company's list of 5,000 containers, whole and a page of it, and 500 advised in one paste; beside a bare server.
 
-import { freePort } from '#kernel/freePort.ts';
-import { startCluster } from './parts/cluster.ts';
 import { fillImports } from './parts/imports.ts';
 import { linesBesideBare } from './parts/lines.ts';
+import { startPair } from './parts/pair.ts';
 import { IMPORT_ADVISOR, signIn } from './parts/people.ts';
 import { type RecordedRequest, recordReplay } from './parts/replay.ts';
 import { runRounds } from './parts/rounds.ts';
-import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say } from './parts/table.ts';
 
 const CONTAINERS = 5_000;
@@ -16,11 +14,7 @@ const PASTED = 500;
 const LISTS_A_ROUND = 16;
 const ROWS_A_PAGE = 10;
 
-say('The demo port on a new database …');
-const cluster = await startCluster();
-const env = { DATABASE_URL: cluster.url };
-const product = await startProcess('bench/parts/product.ts', { env, port: await freePort() });
-const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
+const { cluster, product, bare, stop } = await startPair();
 try {
   const numbers = await fillImports(cluster.url, CONTAINERS);
   const authorization = `Bearer ${await signIn(product.origin, IMPORT_ADVISOR)}`;
@@ -89,6 +83,5 @@ try {
     'Limit: the same statements and bytes from a bare Fastify and pg server on the same database, in turns.',
   );
 } finally {
-  await Promise.all([product.stop(), bare.stop()]);
-  await cluster.stop();
+  await stop();
 }

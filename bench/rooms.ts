@@ -2,14 +2,13 @@
 
 import { invoiceCalls } from '#features/billing/invoices/contract.ts';
 import { createClient } from '#kernel/client.ts';
-import { freePort } from '#kernel/freePort.ts';
-import { execute, startCluster } from './parts/cluster.ts';
+import { execute } from './parts/cluster.ts';
 import { fillExports } from './parts/exports.ts';
 import { linesBesideBare } from './parts/lines.ts';
+import { startPair } from './parts/pair.ts';
 import { EXPORT_COORDINATOR, PORT_ADMIN, signIn, TRANSPORT_ADMIN } from './parts/people.ts';
 import { type RecordedRequest, recordReplay } from './parts/replay.ts';
 import { runRounds } from './parts/rounds.ts';
-import { startProcess } from './parts/serverProcess.ts';
 import { type Line, printTable, say } from './parts/table.ts';
 import { fillTrips } from './parts/trips.ts';
 
@@ -17,11 +16,7 @@ const CONNECTIONS = 4;
 const EXPORTS = 300;
 const INVOICES = 300;
 
-say('The demo port on a new database …');
-const cluster = await startCluster();
-const env = { DATABASE_URL: cluster.url };
-const product = await startProcess('bench/parts/product.ts', { env, port: await freePort() });
-const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
+const { cluster, product, bare, stop } = await startPair();
 try {
   await fillExports(cluster.url, EXPORTS);
   const exporter = await asked(EXPORT_COORDINATOR);
@@ -72,8 +67,7 @@ try {
     'Limit: the same statements and bytes from a bare Fastify and pg server on the same database, in turns.',
   );
 } finally {
-  await Promise.all([product.stop(), bare.stop()]);
-  await cluster.stop();
+  await stop();
 }
 
 /** What somebody asks. */

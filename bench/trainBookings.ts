@@ -1,13 +1,12 @@
 // Booking wagons with 64 clients, on one train and spread over many: beside a bare server that writes the same; and a train that
 // all of them want, until it is full.
 
-import { freePort } from '#kernel/freePort.ts';
-import { execute, startCluster } from './parts/cluster.ts';
+import { execute } from './parts/cluster.ts';
 import { linesBesideBare } from './parts/lines.ts';
+import { startPair } from './parts/pair.ts';
 import { signIn, TRANSPORT_ADMIN } from './parts/people.ts';
 import { recordReplay } from './parts/replay.ts';
 import { type Rounds, runRounds } from './parts/rounds.ts';
-import { startProcess } from './parts/serverProcess.ts';
 import { type Line, printTable, say, show } from './parts/table.ts';
 import { createTrainBookings, fillFreeTrains, soldOf } from './parts/trainBookings.ts';
 
@@ -17,11 +16,7 @@ const SPREAD = { trains: 750, wagons: 40 };
 const WANTED = { trains: 1, wagons: 40 };
 const TEU_A_WAGON = 2;
 
-say('The demo port on a new database …');
-const cluster = await startCluster();
-const env = { DATABASE_URL: cluster.url };
-const product = await startProcess('bench/parts/product.ts', { env, port: await freePort() });
-const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
+const { cluster, product, bare, stop } = await startPair();
 try {
   const token = await signIn(product.origin, TRANSPORT_ADMIN);
   const bookings = createTrainBookings(token, await readFirms());
@@ -113,8 +108,7 @@ try {
     };
   }
 } finally {
-  await Promise.all([product.stop(), bare.stop()]);
-  await cluster.stop();
+  await stop();
 }
 
 type Answer = { status: number; words: string; freeSlot: number | null; ms: number };

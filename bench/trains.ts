@@ -1,24 +1,18 @@
 // The planner over HTTP: wagons of a week of ten trains a day with forty wagons each, and the board of one of its days; beside a
 // bare server.
 
-import { freePort } from '#kernel/freePort.ts';
-import { startCluster } from './parts/cluster.ts';
 import { linesBesideBare } from './parts/lines.ts';
+import { startPair } from './parts/pair.ts';
 import { signIn, TRANSPORT_ADMIN } from './parts/people.ts';
 import { type RecordedRequest, recordReplay } from './parts/replay.ts';
 import { runRounds } from './parts/rounds.ts';
-import { startProcess } from './parts/serverProcess.ts';
 import { printTable, say } from './parts/table.ts';
 import { DAYS, fillTrains, TRAINS, WAGONS } from './parts/trains.ts';
 
 const CONNECTIONS = 4;
 const ROWS_A_PAGE = 10;
 
-say('The demo port on a new database …');
-const cluster = await startCluster();
-const env = { DATABASE_URL: cluster.url };
-const product = await startProcess('bench/parts/product.ts', { env, port: await freePort() });
-const bare = await startProcess('bench/parts/bare.ts', { env, port: await freePort() });
+const { cluster, product, bare, stop } = await startPair();
 try {
   const { from, to } = await fillTrains(cluster.url);
   const headers = { authorization: `Bearer ${await signIn(product.origin, TRANSPORT_ADMIN)}` };
@@ -68,6 +62,5 @@ try {
     'Limit: the same statements and bytes from a bare Fastify and pg server on the same database, in turns.',
   );
 } finally {
-  await Promise.all([product.stop(), bare.stop()]);
-  await cluster.stop();
+  await stop();
 }

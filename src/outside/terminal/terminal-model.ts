@@ -218,12 +218,14 @@ export type Edo = {
 /** Whether a release gives anything now, and to whom; null: to everybody. */
 export type ReleaseStanding = Pick<Edo, 'edoNbr' | 'truckingCo' | 'isActive'>;
 
-export type ReferenceKind =
-  | 'equipmentTypes'
-  | 'commodities'
-  | 'truckingCompanies'
-  | 'shippers'
-  | 'lines'
-  | 'packPoints'
-  | 'ports';
+export const REFERENCE_KINDS = [
+  'equipmentTypes',
+  'commodities',
+  'truckingCompanies',
+  'shippers',
+  'lines',
+  'packPoints',
+  'ports',
+] as const;
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 export type Reference = { code: string; name: string; group: string | null };

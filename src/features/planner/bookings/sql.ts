@@ -74,6 +74,16 @@ type Row = Pick<Selectable<Tables['train_booking']>, (typeof KEPT)[number]> & {
   roadBridges: BookingRoadBridge[];
 };
 
+/** A booking `b` with its place: `slot`, `wagon`, `train` and the sites `origin` and `destination`, all null when it has none. */
+export const FROM_BOOKING = `from train_booking as b
+    left join wagon_slot as slot on slot.wagon_slot_id = b.wagon_slot_id
+    left join train_service_wagon_instance as wagon
+      on wagon.train_service_wagon_instance_id = slot.train_service_wagon_instance_id
+    left join train_service_instance as train
+      on train.train_service_instance_id = wagon.train_service_instance_id
+    left join terminal_site as origin on origin.terminal_site_id = wagon.origin_terminal_site_id
+    left join terminal_site as destination on destination.terminal_site_id = wagon.destination_terminal_site_id`;
+
 /** Of a dozen tables: to plan it costs ten times what it costs to run. */
 const BOOKING = prepare(
   'planner.booking',
@@ -96,15 +106,8 @@ const BOOKING = prepare(
         from train_booking_road_bridge as r join road_bridge as bridge using (road_bridge_id)
         join terminal_site_location as l using (terminal_site_location_id)
         where r.train_booking_id = b.train_booking_id) as "roadBridges"
-    from train_booking as b
-    left join wagon_slot as slot on slot.wagon_slot_id = b.wagon_slot_id
-    left join train_service_wagon_instance as wagon
-      on wagon.train_service_wagon_instance_id = slot.train_service_wagon_instance_id
-    left join train_service_instance as train
-      on train.train_service_instance_id = wagon.train_service_instance_id
+    ${FROM_BOOKING}
     left join train_service as service on service.train_service_id = train.train_service_id
-    left join terminal_site as origin on origin.terminal_site_id = wagon.origin_terminal_site_id
-    left join terminal_site as destination on destination.terminal_site_id = wagon.destination_terminal_site_id
     join company as customer on customer.company_id = b.company_id
     left join company as forwarder on forwarder.company_id = b.forwarder_company_id
     join company as sender on sender.company_id = b.sender_company_id

@@ -7,6 +7,7 @@ import '#features/mappings/sites/tables.ts';
 import '#features/transport-services/instances/tables.ts';
 import type { Day } from '#kernel/calendar.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
+import { FROM_BOOKING } from '../bookings/sql.ts';
 import '../bookings/tables.ts';
 import type { ContainerLength } from '../model.ts';
 import { BILLED, type IssueFacts, issuesOf } from './rules.ts';
@@ -103,14 +104,7 @@ async function readFacts(db: Db | Transaction, bookingIds: readonly number[]): P
         from train_booking_road_bridge as r join road_bridge using (road_bridge_id)
         join terminal_site_location as l using (terminal_site_location_id)
         where r.train_booking_id = b.train_booking_id) as "roadBridges"
-    from train_booking as b
-    left join wagon_slot as slot on slot.wagon_slot_id = b.wagon_slot_id
-    left join train_service_wagon_instance as wagon
-      on wagon.train_service_wagon_instance_id = slot.train_service_wagon_instance_id
-    left join train_service_instance as train
-      on train.train_service_instance_id = wagon.train_service_instance_id
-    left join terminal_site as origin on origin.terminal_site_id = wagon.origin_terminal_site_id
-    left join terminal_site as destination on destination.terminal_site_id = wagon.destination_terminal_site_id
+    ${sql.raw(FROM_BOOKING)}
     where b.train_booking_id = any(${[...bookingIds]}::int[])`.execute(db);
   return rows;
 }

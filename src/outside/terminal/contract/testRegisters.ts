@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
+import { REFERENCE_KINDS } from '../terminal-model.ts';
 import { CTX, dataOf, type Trial } from './testTrial.ts';
 
-const KINDS = [
-  'equipmentTypes',
-  'commodities',
-  'truckingCompanies',
-  'shippers',
-  'lines',
-  'packPoints',
-  'ports',
-] as const;
-
 export function registerPromises(trial: Trial): void {
-  it.each(KINDS)('name the %s', async kind => {
+  it.each(REFERENCE_KINDS)('name the %s', async kind => {
     const all = dataOf(await trial().port.referenceData(kind, CTX));
     expect(all.length).toBeGreaterThan(5);
     expect(all.every(({ code, name }) => code !== '' && name !== '')).toBe(true);

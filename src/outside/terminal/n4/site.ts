@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { REFERENCE_KINDS } from '../terminal-model.ts';
 import { FILTERS, TABLES } from './columns.ts';
 import { isTimeFormat } from './times.ts';
 
@@ -26,16 +27,6 @@ const filters = z.strictObject(
 const columns = z.strictObject(
   Object.fromEntries(Object.entries(TABLES).map(([table, of]) => [table, each(Object.keys(of), label)])),
 ) as unknown as z.ZodType<{ [T in keyof typeof TABLES]: Record<string, string> }>;
-
-const REFERENCE_KINDS = [
-  'equipmentTypes',
-  'commodities',
-  'truckingCompanies',
-  'shippers',
-  'lines',
-  'packPoints',
-  'ports',
-] as const;
 
 const attributeOfUnit = z
   .strictObject({
