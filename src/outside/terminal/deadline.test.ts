@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { unsure } from './answers.ts';
 import { withDeadline } from './deadline.ts';
 import { CTX, requestAt, startTerminal, type TestTerminal } from './embedded/testing.ts';
 
@@ -61,6 +62,15 @@ describe('a terminal with a deadline', () => {
     const [first, second] = await Promise.all([guarded.health(CTX), guarded.health(CTX)]);
     expect([first.ok, second.ok]).toEqual([true, false]);
     expect(states).toEqual(['away', 'here']);
+    expect((await guarded.health(CTX)).ok).toBe(true);
+  });
+
+  it('is not taken for away because nobody knows yet what became of one thing', async () => {
+    const answer = unsure('N4 has not said yet whether it was booked.');
+    const guarded = withDeadline({ ...terminal.port, createAppointment: () => Promise.resolve(answer) });
+    const request = await requestAt(terminal);
+    for (let i = 0; i < 5; i++) expect(await guarded.createAppointment(request, CTX)).toBe(answer);
+    expect(guarded.state()).toBe('here');
     expect((await guarded.health(CTX)).ok).toBe(true);
   });
 });

@@ -1,5 +1,7 @@
 import { tracedAsking } from '#kernel/tracing.ts';
+import { isAway, isUnsure, unavailable } from './answers.ts';
 import { type Breaker, createBreaker, type TerminalState } from './breaker.ts';
+import { whenOverdue } from './patience.ts';
 import type { TerminalOperation, TerminalPort, TosFailure, TosResult } from './terminal-port.ts';
 
 export type DeadlineOptions = {
@@ -87,15 +89,12 @@ function outcomeOf(answer: TosResult<unknown>): string {
   return answer.ok ? 'ok' : answer.kind;
 }
 
-function isAway(answer: TosResult<unknown>): boolean {
-  return !answer.ok && answer.kind === 'unavailable';
-}
-
 function guard(call: Operation, breaker: Breaker, ms: number, tries: number): Operation {
   return async (...args) => {
     let answer: TosResult<unknown> = AWAY;
     for (let left = tries; left > 0 && breaker.mayTry(); left--) {
       answer = await inTime(() => call(...args), ms);
+      if (isUnsure(answer)) break;
       breaker.report(!isAway(answer));
       if (!isAway(answer)) break;
     }
@@ -104,26 +103,18 @@ function guard(call: Operation, breaker: Breaker, ms: number, tries: number): Op
 }
 
 async function inTime(work: () => Promise<TosResult<unknown>>, ms: number): Promise<TosResult<unknown>> {
-  let timer: NodeJS.Timeout | undefined;
+  let isOver = (): void => {};
   const tooLate = new Promise<TosFailure>(resolve => {
-    timer = setTimeout(() => resolve(TOO_LATE), ms);
+    isOver = whenOverdue(ms, () => resolve(TOO_LATE));
   });
   try {
     return await Promise.race([work(), tooLate]);
   } catch {
     return AWAY;
   } finally {
-    clearTimeout(timer);
+    isOver();
   }
 }
 
 const AWAY = unavailable('The terminal is not answering.');
 const TOO_LATE = unavailable('The terminal did not answer in time.');
-
-function unavailable(text: string): TosFailure {
-  return {
-    ok: false,
-    kind: 'unavailable',
-    messages: [{ id: 'terminal.unavailable', severity: 'SEVERE', text }],
-  };
-}

@@ -86,6 +86,8 @@ async function ofTerminal(db: Db, events: readonly GateEvent[]) {
 }
 
 const AT_ONCE = 8;
+/** In one transaction: each round may take as long as a change at the terminal, and a connection may not idle for a minute. */
+const ERRANDS = 2 * AT_ONCE;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 600_000;
 
@@ -102,7 +104,7 @@ export async function announceTrucks({
   for (;;) {
     const run = await inTransaction(db, async trx => {
       if (!(await lockErrands(trx))) return { done: 0, isMore: false };
-      const due = await dueErrands(trx, { now, limit: BATCH });
+      const due = await dueErrands(trx, { now, limit: ERRANDS });
       const { done, refused, isAway } = await runAll(terminal, due);
       await finishErrands(
         trx,

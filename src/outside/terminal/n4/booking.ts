@@ -1,5 +1,5 @@
 import { dayOf, hourOf } from '#kernel/calendar.ts';
-import { notFound, ok, rejected, severe, unavailable } from '../answers.ts';
+import { notFound, ok, rejected, severe, unavailable, unsure } from '../answers.ts';
 import type {
   AppointmentPlace,
   AppointmentRequest,
@@ -19,6 +19,8 @@ import { demandWord, stateOf } from './words.ts';
 
 /** So long a request that nobody answered may still be under way within N4: before that it is not sent again. */
 const SETTLED_MS = 30_000;
+/** A note that is older was made by a process that stood still since: what it notes is not sent. */
+const FRESH_MS = 5_000;
 
 /**
  * Places an appointment. That it is asked for is written down before it is sent: whoever asks again with the same
@@ -32,7 +34,11 @@ export function createAppointment(
   return n4.turns.take(turnsOf(request), async () => {
     const known = await whatBecame(n4, request.extRef, ctx);
     if (known) return known;
-    await n4.ledger.noteSent(request.extRef, n4.clock.now());
+    const notedAt = n4.clock.now();
+    await n4.ledger.noteSent(request.extRef, notedAt, request.start);
+    // A process that stood still meanwhile: another one may have taken its turn.
+    if (n4.clock.now().getTime() - notedAt.getTime() > FRESH_MS)
+      return unsure('Landside was held up before it asked N4.');
     const invoked = await invoke(n4.wire, appointmentMessage(request, n4), 'createAppointment', ctx);
     return settle(n4, request, invoked, ctx);
   });
@@ -56,10 +62,9 @@ async function whatBecame(
     await n4.ledger.noteDone(extRef, found.data.appointmentNbr);
     return ok(asPlace(found.data));
   }
-  if (note.state === 'done')
-    return unavailable(`N4 does not tell of appointment ${note.appointmentNbr} now.`);
+  if (note.state === 'done') return unsure(`N4 does not tell of appointment ${note.appointmentNbr} now.`);
   const isSettled = n4.clock.now().getTime() - note.sentAt.getTime() >= SETTLED_MS;
-  return isSettled ? undefined : unavailable('N4 has not said yet whether it was booked.');
+  return isSettled ? undefined : unsure('N4 has not said yet whether it was booked.');
 }
 
 async function findByRef(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalAppointment | undefined> {
@@ -176,7 +181,7 @@ async function findOwn(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalApp
   if (found.data) return ok(found.data);
   const note = await n4.ledger.noteOf(extRef);
   const isSettled = !note || n4.clock.now().getTime() - note.sentAt.getTime() >= SETTLED_MS;
-  return isSettled ? unknown(extRef) : unavailable('N4 has not said yet whether it was booked.');
+  return isSettled ? unknown(extRef) : unsure('N4 has not said yet whether it was booked.');
 }
 
 /** The appointment itself, and the hour whose places changed. */

@@ -95,6 +95,19 @@ describe('a booking at N4 is made once', () => {
     expect(n4.facade.messages()).toBe(before);
   });
 
+  it('and not sent by a process that stood still after it noted it', async () => {
+    const asked = await requestAt(terminal);
+    const stalling = { now: () => (clock.step(6_000), clock.now()), step: clock.step };
+    const held = await wireN4(terminal, { clock: stalling, pool: n4.pool, facade: n4.facade });
+    const before = n4.facade.messages();
+    expect(isAway(await create(asked, held))).toBe(true);
+    expect(n4.facade.messages()).toBe(before);
+    await held.stop();
+    clock.step(SETTLED_MS);
+    expect((await create(asked)).ok).toBe(true);
+    expect(await atTerminal(asked.extRef)).toHaveLength(1);
+  });
+
   it('by two processes at the same moment, a container and a reference each', async () => {
     const asked = await requestAt(terminal);
     const answers = await Promise.all([

@@ -29,7 +29,7 @@ export async function expectTruck(n4: N4, truck: ExpectedTruck, ctx: TosContext)
       const taken = await withdraw(n4, truck.extRef, ctx);
       if (!taken.ok) return taken;
     }
-    await n4.ledger.noteSent(truck.extRef, n4.clock.now());
+    await n4.ledger.noteSent(truck.extRef, n4.clock.now(), truck.start);
     const message = appointmentMessage({ ...truck, gateId }, n4);
     const { answer } = await invoke(n4.wire, message, 'expectTruck', ctx);
     return answer.ok ? ok(undefined) : answer;

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import { whenOverdue } from '../patience.ts';
 
 export type Asked = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 export type Limits = { milliseconds: number; bytes: number };
@@ -20,20 +21,25 @@ const NEVER_REACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
 /** The answer's text as it comes. @throws NoAnswer, NotSetUp */
 export async function ask(asked: Asked, limits: Limits): Promise<AsyncIterable<string>> {
   const { url, method, headers, body } = asked;
-  const signal = AbortSignal.timeout(limits.milliseconds);
+  const leaving = new AbortController();
+  const isOver = whenOverdue(limits.milliseconds, () => leaving.abort(new TooLate()));
   let response: Response;
   try {
     // A redirect would take our password along.
-    response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
+    response = await fetch(url, { method, headers, body, signal: leaving.signal, redirect: 'manual' });
   } catch (error) {
+    isOver();
     throw new NoAnswer(reasonOf(error), !NEVER_REACHED.includes(codeOf(error)));
   }
   if (!isXml(response) || !isToBeRead(response.status)) {
+    isOver();
     await response.body?.cancel().catch(() => {});
     throw failureOf(response);
   }
-  return decoded(response, limits.bytes);
+  return decoded(response, limits.bytes, isOver);
 }
+
+class TooLate extends Error {}
 
 /** A fault of SOAP comes with 500 and is XML: its reader says what it says. */
 function isToBeRead(status: number): boolean {
@@ -52,7 +58,7 @@ function failureOf({ status }: Response): Error {
   return new NoAnswer(`N4 answered ${isHtml}.`, true);
 }
 
-async function* decoded(response: Response, most: number): AsyncGenerator<string> {
+async function* decoded(response: Response, most: number, isOver: () => void): AsyncGenerator<string> {
   let bytes = 0;
   try {
     const decoder = new TextDecoder(charsetOf(response), { fatal: true });
@@ -65,6 +71,8 @@ async function* decoded(response: Response, most: number): AsyncGenerator<string
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
     throw new NoAnswer(reasonOf(error), true);
+  } finally {
+    isOver();
   }
 }
 
@@ -78,7 +86,7 @@ function codeOf(error: unknown): string {
 }
 
 function reasonOf(error: unknown): string {
-  if ((error as Error).name === 'TimeoutError') return 'N4 did not answer in time.';
+  if (error instanceof TooLate) return 'N4 did not answer in time.';
   if (error instanceof TypeError && codeOf(error) === '')
     return 'N4 answers in characters that it does not say.';
   return `N4 does not answer (${codeOf(error) || (error as Error).name}).`;

@@ -7,11 +7,13 @@ export type Ledger = {
   lockOffs: (visitIds: string[]) => Promise<Map<string, Date>>;
   keepLockOff: (visitId: string, estimatedAt: Date | null) => Promise<void>;
   noteOf: (extRef: string) => Promise<SentNote | undefined>;
-  /** Before an appointment is asked for: what follows may be lost. */
-  noteSent: (extRef: string, at: Date) => Promise<void>;
+  /** Before an appointment for `start` is asked for: what follows may be lost. */
+  noteSent: (extRef: string, at: Date, start: Date) => Promise<void>;
   noteDone: (extRef: string, appointmentNbr: string) => Promise<void>;
   /** It certainly was not made. */
   unnote: (extRef: string) => Promise<void>;
+  /** Forgets the oldest of what was over before an instant, at most `limit` of each kind; answers the most of one kind. */
+  forget: (before: Date, limit: number) => Promise<number>;
 };
 
 const never = (): Promise<never> => Promise.reject(new Error('Nothing is kept.'));
@@ -25,6 +27,7 @@ export function noLedger(): Ledger {
     noteSent: never,
     noteDone: never,
     unnote: never,
+    forget: never,
   };
 }
 
@@ -58,12 +61,13 @@ export function openLedger(pool: pg.Pool): Ledger {
       });
       return rows[0];
     },
-    async noteSent(extRef, at) {
+    async noteSent(extRef, at, start) {
       await pool.query({
         name: 'n4.noteSent',
-        text: `insert into n4.sent (ext_ref, sent_at) values ($1, $2)
-          on conflict (ext_ref) do update set sent_at = excluded.sent_at, appointment_nbr = null`,
-        values: [extRef, at],
+        text: `insert into n4.sent (ext_ref, sent_at, starts_at) values ($1, $2, $3)
+          on conflict (ext_ref) do update
+          set sent_at = excluded.sent_at, starts_at = excluded.starts_at, appointment_nbr = null`,
+        values: [extRef, at, start],
       });
     },
     async noteDone(extRef, appointmentNbr) {
@@ -76,5 +80,19 @@ export function openLedger(pool: pg.Pool): Ledger {
     async unnote(extRef) {
       await pool.query('delete from n4.sent where ext_ref = $1', [extRef]);
     },
+    async forget(before, limit) {
+      const gone = [];
+      for (const text of FORGET) gone.push((await pool.query(text, [before, limit])).rowCount ?? 0);
+      return Math.max(...gone);
+    },
   };
 }
+
+/** By the hour that is meant: an appointment of next year is kept for as long as somebody may change it. */
+const FORGET = [
+  `delete from n4.sent where ext_ref in (
+     select ext_ref from n4.sent where greatest(starts_at, sent_at) < $1 order by greatest(starts_at, sent_at) limit $2)`,
+  `delete from n4.lock_off where visit_id in (
+     select visit_id from n4.lock_off where estimated_at < $1 order by estimated_at limit $2)`,
+  `delete from n4.turn where subject in (select subject from n4.turn where until < $1 order by until limit $2)`,
+];

@@ -1,13 +1,14 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock.ts';
 import type { TerminalRequest } from '../adapter.ts';
-import { misconfigured, unavailable } from '../answers.ts';
+import { misconfigured, unavailable, unsure } from '../answers.ts';
 import { createPulse } from '../pulse.ts';
 import type { TerminalListener, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
 import { getAppointments } from './appointments.ts';
 import { cancelAppointment, createAppointment, updateAppointment } from './booking.ts';
 import { checkActivePreadvice, getBooking, listExportUnits } from './exports.ts';
 import { expectTruck, forgetTruck, gateEvents, listSlots } from './gates.ts';
+import { keepForATime } from './keeping.ts';
 import { noLedger, openLedger } from './ledger.ts';
 import type { N4 } from './n4.ts';
 import { createPolling } from './polling.ts';
@@ -25,7 +26,7 @@ import {
 import { listPrivateFilters, runReport } from './reports.ts';
 import type { Site } from './site.ts';
 import { siteTimes } from './times.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, NoTurn } from './turns.ts';
 import { setHold, setUnitGroup, setUnitParties } from './unitChanges.ts';
 import { getUnit, getUnits, listImportUnits } from './units.ts';
 import { listVesselVisits, setImportsLockOff } from './visits.ts';
@@ -60,7 +61,12 @@ export function openN4({ site, user, password, pool, clock, onError, log = () =>
     { site, user, password, clock, log, ledger: openLedger(pool), turns: createTurns(pool) },
     hear,
   );
-  const { poll } = createPolling(n4, pool, changes => hear(changes), onError);
+  const polling = createPolling(n4, pool, changes => hear(changes), onError);
+  const tidy = keepForATime(n4.ledger, clock);
+  const poll = async (): Promise<void> => {
+    await polling.poll();
+    await tidy();
+  };
   const pulse = createPulse(poll, site.pollSeconds * 1_000, onError);
   return { port: portOf(n4, listeners, onError), poll, start: pulse.start, stop: pulse.stop };
 }
@@ -103,6 +109,8 @@ function portOf(n4: N4, listeners: Set<TerminalListener>, onError: (error: unkno
       return await writable(work);
     } catch (error) {
       if (error instanceof UnknownWord) return misconfigured(error.message);
+      if (error instanceof NoTurn)
+        return unsure('Others are changing the same at N4 just now: nothing was sent.');
       onError(error);
       return unavailable('The terminal could not be asked.');
     }

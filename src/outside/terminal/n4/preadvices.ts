@@ -1,6 +1,7 @@
 import { notFound, ok, rejected, severe, unavailable } from '../answers.ts';
 import {
   ALREADY_ADVISED,
+  type Booking,
   type Exporter,
   type ExportUnit,
   OTHER_PARTY,
@@ -9,6 +10,7 @@ import {
   type Tos,
   type TosContext,
   type TosMessage,
+  type TosResult,
 } from '../terminal-port.ts';
 import { findActive, getBooking } from './exports.ts';
 import { el, type Markup } from './markup.ts';
@@ -23,12 +25,17 @@ import { readUnitRows } from './units.ts';
  */
 export function upsertPreadvice(n4: N4, advice: Preadvice, ctx: TosContext): Tos<ExportUnit> {
   return n4.turns.take([`unit ${advice.containerNbr}`], async () => {
-    const found = await findActive(n4, advice.containerNbr, ctx);
+    // All at once: what nobody waits for any more is not to be sent.
+    const [found, booking, known] = await Promise.all([
+      findActive(n4, advice.containerNbr, ctx),
+      getBooking(n4, advice.bookingNbr, ctx),
+      advice.expects === 'new' ? readUnitRows(n4, [advice.containerNbr], ctx) : ok([]),
+    ]);
     if (!found.ok) return found;
     if (found.data?.extRef === advice.extRef) return ok(found.data);
     const refusal = refusalOf(advice, found.data);
     if (refusal) return rejected([refusal]);
-    const facts = await factsOf(n4, advice, found.data, ctx);
+    const facts = factsOf(advice, { found: found.data, booking, known });
     if (!facts.ok) return facts;
     const message = preadviceOf(advice, facts.data, n4.site);
     const { answer, mayBeDone } = await invoke(n4.wire, message, 'upsertPreadvice', ctx);
@@ -57,15 +64,15 @@ function isTheirs({ advisedBy, shipper }: ExportUnit, by: Exporter): boolean {
 
 type Facts = { line: string; advisedBy: string; isNew: boolean };
 
+type Read = { found: ExportUnit | null; booking: TosResult<Booking>; known: TosResult<unknown[]> };
+
 /** Who pre-advised it stays, also when its shipper changes it; so does that N4 had not known it. */
-async function factsOf(n4: N4, advice: Preadvice, found: ExportUnit | null, ctx: TosContext): Tos<Facts> {
-  const booking = await getBooking(n4, advice.bookingNbr, ctx);
+function factsOf({ by }: Preadvice, { found, booking, known }: Read): TosResult<Facts> {
   if (!booking.ok) return booking.kind === 'notFound' ? { ...booking, kind: 'rejected' } : booking;
   const { line } = booking.data;
   if (found) return ok({ line, advisedBy: found.advisedBy ?? '', isNew: found.isNew });
-  const known = await readUnitRows(n4, [advice.containerNbr], ctx);
   if (!known.ok) return known;
-  return ok({ line, advisedBy: advice.by.advisedBy, isNew: known.data.length === 0 });
+  return ok({ line, advisedBy: by.advisedBy, isNew: known.data.length === 0 });
 }
 
 function changeOf(unit: ExportUnit): TerminalChange {

@@ -1,49 +1,77 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { whenOverdue } from '../patience.ts';
 
 /** One at a time for each subject, such as a container: in this process by queueing, among processes by a lease. */
 export type Turns = { take: <T>(subjects: readonly string[], work: () => Promise<T>) => Promise<T> };
 
-/** Longer than a write may take: whoever died holding a turn is waited for no longer. */
-const LEASE_SECONDS = 60;
-const RETRY_MS = 50;
+/** The turn did not come in time: nothing was begun, and nothing will be. */
+export class NoTurn extends Error {}
 
-export function createTurns(pool: pg.Pool): Turns {
+/** Longer than two writes may take: whoever died holding a turn is waited for no longer. */
+const LEASE_SECONDS = 90;
+const RETRY_MS = 50;
+/** Together with a read of 7 s less than the 20 s that whoever asked waits: what nobody waits for is not sent. */
+const LONGEST_WAIT_MS = 8_000;
+
+export function createTurns(pool: pg.Pool, longestWaitMs = LONGEST_WAIT_MS): Turns {
   const queues = new Map<string, Promise<unknown>>();
 
-  function inLine<T>(subject: string, work: () => Promise<T>): Promise<T> {
+  /** Who leaves keeps nobody waiting for it, and lets nobody past whom it waited for. */
+  function inLine<T>(subject: string, wait: Wait, work: () => Promise<T>): Promise<T> {
     const before = queues.get(subject) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const settled = mine
-      .catch(() => {})
-      .finally(() => {
-        if (queues.get(subject) === settled) queues.delete(subject);
-      });
+    const mine = Promise.race([before.then(work), wait.tooLong]);
+    const settled = Promise.allSettled([before, mine]).then(() => {
+      if (queues.get(subject) === settled) queues.delete(subject);
+    });
     queues.set(subject, settled);
     return mine;
   }
 
   return {
-    take(subjects, work) {
+    async take(subjects, work) {
       // In one order, so that two who want the same never wait for each other in a ring.
       const ordered = [...new Set(subjects)].sort();
-      let whole = () => leased(pool, ordered, work);
+      const wait = waitAtMost(longestWaitMs);
+      let whole = () => leased(pool, ordered, wait, work);
       for (const subject of ordered.toReversed()) {
         const inner = whole;
-        whole = () => inLine(subject, inner);
+        whole = () => inLine(subject, wait, inner);
       }
-      return whole();
+      return await whole();
     },
   };
 }
 
-async function leased<T>(pool: pg.Pool, subjects: string[], work: () => Promise<T>): Promise<T> {
+type Wait = { isOver: () => boolean; end: () => void; tooLong: Promise<never> };
+
+/** For who waits in a line: what they wanted is not begun any more when they have left. */
+function waitAtMost(ms: number): Wait {
+  let isOver = false;
+  let end = (): void => {};
+  const tooLong = new Promise<never>((_, reject) => {
+    end = whenOverdue(ms, () => {
+      isOver = true;
+      reject(new NoTurn());
+    });
+  });
+  return { isOver: () => isOver, end: () => end(), tooLong };
+}
+
+async function leased<T>(pool: pg.Pool, subjects: string[], wait: Wait, work: () => Promise<T>): Promise<T> {
   const holder = randomUUID();
-  while (!(await lease(pool, subjects, holder))) await delay(RETRY_MS);
   try {
+    for (;;) {
+      if (wait.isOver()) throw new NoTurn();
+      if (await lease(pool, subjects, holder)) break;
+      await delay(RETRY_MS);
+    }
+    if (wait.isOver()) throw new NoTurn();
+    wait.end();
     return await work();
   } finally {
+    wait.end();
     await pool.query({
       name: 'n4.leave',
       text: 'delete from n4.turn where subject = any($1::text[]) and holder = $2',
