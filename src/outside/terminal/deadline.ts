@@ -103,10 +103,8 @@ function guard(call: Operation, breaker: Breaker, ms: number, tries: number): Op
 }
 
 async function inTime(work: () => Promise<TosResult<unknown>>, ms: number): Promise<TosResult<unknown>> {
-  let isOver = (): void => {};
-  const tooLate = new Promise<TosFailure>(resolve => {
-    isOver = whenOverdue(ms, () => resolve(TOO_LATE));
-  });
+  const { promise: tooLate, resolve } = Promise.withResolvers<TosFailure>();
+  const isOver = whenOverdue(ms, () => resolve(TOO_LATE));
   try {
     return await Promise.race([work(), tooLate]);
   } catch {

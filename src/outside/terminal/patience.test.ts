@@ -10,6 +10,22 @@ function standStill(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
+/** How long it takes beyond what it stood still. */
+async function waited(stood: number): Promise<number> {
+  const began = performance.now();
+  const overdue = new Promise<void>(resolve => void whenOverdue(200, resolve));
+  standStill(stood);
+  await overdue;
+  return performance.now() - began - stood;
+}
+
+async function read(url: string): Promise<string> {
+  const asked = { url, method: 'GET' as const, headers: {} };
+  let text = '';
+  for await (const part of await ask(asked, { milliseconds: 150, bytes: 100 })) text += part;
+  return text;
+}
+
 describe('waiting for a neighbour', () => {
   it('ends after the time in which it could be heard', async () => {
     const began = performance.now();
@@ -18,13 +34,6 @@ describe('waiting for a neighbour', () => {
   });
 
   it('does not count what the process stood still itself, up to as long again', async () => {
-    const waited = async (stood: number): Promise<number> => {
-      const began = performance.now();
-      const overdue = new Promise<void>(resolve => void whenOverdue(200, resolve));
-      standStill(stood);
-      await overdue;
-      return performance.now() - began - stood;
-    };
     expect(await waited(180)).toBeGreaterThan(100);
     expect(await waited(900)).toBeLessThan(190);
   });
@@ -45,13 +54,6 @@ describe('an answer of N4 that came while the process stood still', () => {
   });
   const silent = createServer(() => {});
   const addressOf = (of: typeof server): string => `http://127.0.0.1:${(of.address() as AddressInfo).port}`;
-  const read = async (url: string): Promise<string> => {
-    const asked = { url, method: 'GET' as const, headers: {} };
-    let text = '';
-    for await (const part of await ask(asked, { milliseconds: 150, bytes: 100 })) text += part;
-    return text;
-  };
-
   beforeAll(() => Promise.all([server, silent].map(one => once(one.listen(0, '127.0.0.1'), 'listening'))));
   afterAll(() => {
     for (const one of [server, silent]) {

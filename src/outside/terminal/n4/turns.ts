@@ -22,7 +22,7 @@ export function createTurns(pool: pg.Pool, longestWaitMs = LONGEST_WAIT_MS): Tur
   function inLine<T>(subject: string, wait: Wait, work: () => Promise<T>): Promise<T> {
     const before = queues.get(subject) ?? Promise.resolve();
     const mine = Promise.race([before.then(work), wait.tooLong]);
-    const settled = Promise.allSettled([before, mine]).then(() => {
+    const settled = Promise.allSettled([before, mine]).finally(() => {
       if (queues.get(subject) === settled) queues.delete(subject);
     });
     queues.set(subject, settled);
@@ -48,15 +48,13 @@ type Wait = { isOver: () => boolean; end: () => void; tooLong: Promise<never> };
 
 /** For who waits in a line: what they wanted is not begun any more when they have left. */
 function waitAtMost(ms: number): Wait {
+  const { promise: tooLong, reject } = Promise.withResolvers<never>();
   let isOver = false;
-  let end = (): void => {};
-  const tooLong = new Promise<never>((_, reject) => {
-    end = whenOverdue(ms, () => {
-      isOver = true;
-      reject(new NoTurn());
-    });
+  const end = whenOverdue(ms, () => {
+    isOver = true;
+    reject(new NoTurn());
   });
-  return { isOver: () => isOver, end: () => end(), tooLong };
+  return { isOver: () => isOver, end, tooLong };
 }
 
 async function leased<T>(pool: pg.Pool, subjects: string[], wait: Wait, work: () => Promise<T>): Promise<T> {
