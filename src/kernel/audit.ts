@@ -81,36 +81,31 @@ function whoseThing(actor: Actor, { companyId }: Pick<Change, 'companyId'>): num
   return 'system' in actor ? null : actor.companyId;
 }
 
+/** Who did it and when, as columns of what a statement is given; `auditFacts` fills them. */
+export const AUDIT_COLUMNS =
+  'at timestamptz, actor text, actor_name text, actor_company_id int, actor_acts_for_all boolean';
+
 /**
- * An audit row for each row of `from`, for a statement with names that writes its own trail; `auditValues` fills them.
- * `id` and `company` are the columns of `from` that name the thing and whose it is.
+ * An audit row for each row of `from`, for a statement that writes its own trail. It has `AUDIT_COLUMNS`; `id`, `company` and
+ * `after` are those that name the thing, whose it is and what it is like.
  */
-export function auditRows({
-  from,
-  id,
-  company = 'company_id',
-  action,
-  noun,
-}: {
+export function auditRows(named: {
   from: string;
   id: string;
-  company?: string;
+  company: string;
+  after: string;
   action: string;
   noun: string;
 }): string {
+  const { from, id, company, after, action, noun } = named;
   return `insert into audit (at, actor, actor_name, actor_company_id, actor_acts_for_all, company_id, action, noun,
       noun_id, after)
-    select :now, :actor, :actorName, :actorCompanyId, :actorActsForAll, ${company}, '${action}', '${noun}', ${id},
-      to_jsonb(${from}) from ${from}`;
+    select at, actor, actor_name, actor_company_id, actor_acts_for_all, ${company}, '${action}', '${noun}', ${id}, ${after}
+    from ${from}`;
 }
 
-export function auditValues(actor: Caller): Record<string, unknown> {
-  return {
-    actor: actorName(actor),
-    actorName: actor.identity.name,
-    actorCompanyId: actor.companyId,
-    actorActsForAll: actor.actsForAll,
-  };
+export function auditFacts(actor: Caller, at: Date): Record<string, unknown> {
+  return { at, ...columnsOf(actor) };
 }
 
 /** Forgets the oldest rows from before an instant, at most `limit`. Answers how many. */

@@ -11,6 +11,7 @@ const calls = {
   partly: call({ ...reading, path: 'partly' }),
   none: call({ ...reading, path: 'none' }),
   guarded: call({ ...reading, path: 'guarded' }),
+  brokenOff: call({ ...reading, path: 'broken-off' }),
 };
 
 const asked: (string | undefined)[] = [];
@@ -21,7 +22,10 @@ const server = createServer((request, response) => {
   if (request.url === '/guarded' && request.headers.authorization !== 'Bearer fresh') {
     response.writeHead(401).end('{"status":401}');
   } else if (request.url === '/none') response.writeHead(503).end('{"status":503,"neighbour":"terminal"}');
-  else response.end('[]');
+  else if (request.url === '/broken-off') {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('["a', () => response.destroy());
+  } else response.end('[]');
 });
 beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise(resolve => server.close(resolve)));
@@ -80,3 +84,8 @@ function session(renewed: string) {
   });
   return { client, renewals: () => renewals };
 }
+
+test('an answer that breaks off in the middle is no answer', async () => {
+  const { client } = session('fresh');
+  await expect(client.send(calls.brokenOff, {})).rejects.toMatchObject({ name: 'Error', status: 0 });
+});

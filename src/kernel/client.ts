@@ -110,8 +110,11 @@ export function createClient(settings: ClientSettings): Client {
         throw new ApiError(response.status, problem, Number.isNaN(after) ? undefined : after);
       }
       if (call.method === 'GET') settings.onNeighboursAway?.(awayIn(response), call);
-      if (call.answer === fileAnswer) return (await fileIn(response)) as Answer<typeof call>;
-      return (response.status === 204 ? undefined : await response.json()) as Answer<typeof call>;
+      const read: Promise<unknown> =
+        call.answer === fileAnswer
+          ? fileIn(response)
+          : response.text().then(text => (response.status === 204 ? undefined : JSON.parse(text)));
+      return (await read.catch((error: unknown) => notWhole(error, options.signal))) as Answer<typeof call>;
     },
   };
 }
@@ -157,9 +160,14 @@ async function reach(
   try {
     return await ((method === 'GET' && takeEarly(url, token, init.signal)) || fetch(url, init));
   } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ApiError(0);
+    return notWhole(error, init.signal);
   }
+}
+
+/** An answer that breaks off says as little as none. @throws ApiError, or what was aborted */
+function notWhole(error: unknown, signal: AbortSignal | null | undefined): never {
+  if (signal?.aborted || error instanceof SyntaxError) throw error;
+  throw new ApiError(0);
 }
 
 /** Another call may have fetched a new token meanwhile: then that one is tried first. */

@@ -5,6 +5,7 @@ import type { Identity } from './caller.ts';
 import type { AnyCall } from './contract.ts';
 import { type Db, prepare, prepared, type Transaction } from './database.ts';
 import { conflict, Failure, refused } from './failures.ts';
+import { gather } from './gather.ts';
 import { inTransaction } from './transaction.ts';
 import type { Upload } from './uploads.ts';
 
@@ -89,19 +90,33 @@ export async function once<T>(
  * @throws Failure 409 when the key was used for another request.
  */
 export async function answeredBefore(db: Db, key: OnceKey): Promise<{ answer: unknown } | undefined> {
-  const { actor } = key;
-  const [row] = await prepared<Answered>(db, ANSWERED, { actor, key: key.key });
+  const row = await answerKept(db, JSON.stringify([key.actor, key.key]));
   if (row && (row.call !== key.call || row.body_hash !== key.bodyHash)) {
     throw conflict({ Exception: ['This Idempotency-Key was used for a different request'] });
   }
   return row && { answer: row.answer };
 }
 
-type Answered = { call: string; body_hash: string; answer: unknown };
+type Answered = { place: number; call: string; body_hash: string; answer: unknown };
+
+/** Who is refused asks it first: those of the same moment share one read. */
+const answerKept = gather(async (db: Db, asked: string[]): Promise<Map<string, Answered>> => {
+  const pairs = asked.map(one => JSON.parse(one) as [string, string]);
+  const rows = await prepared<Answered>(db, ANSWERED, {
+    actors: pairs.map(([actor]) => actor),
+    keys: pairs.map(([, key]) => key),
+  });
+  return new Map(rows.map(row => [asked[row.place - 1]!, row]));
+});
 
 const ANSWERED = prepare(
   'idempotency.answered',
-  'select call, body_hash, answer from idempotency where actor = :actor and key = :key',
+  `
+    select asked.place::int as place, call, body_hash, answer
+    from (
+      select * from unnest(:actors::text[], :keys::text[]) with ordinality as one (actor, key, place)
+      limit cardinality(:keys::text[])
+    ) asked join idempotency using (actor, key)`,
 );
 
 function claimOf({ actor, key, call, bodyHash }: OnceKey, answer: object | null) {
@@ -168,20 +183,27 @@ export async function isFirstTime(trx: Transaction, key: OnceKey | undefined): P
   return first !== undefined;
 }
 
+/** The key of a request as columns of what a statement is given; `claimFacts` fills them. */
+export const CLAIM_COLUMNS = 'once_actor text, once_key text, once_call text, once_body_hash text';
+
+/** Whether the key of a row that has `CLAIM_COLUMNS` is taken. */
+export const IS_CLAIMED =
+  'exists (select from idempotency known where known.actor = once_actor and known.key = once_key)';
+
 /**
- * Claims the request's key with its answer, the column `answer` of `from`, for a statement with names that does its work at
- * once; `claimValues` fills them. Without a key nothing is written.
+ * Claims the key of each row of `from` with its answer, for a statement that does its work at once; without a key nothing is
+ * written. `from` has `CLAIM_COLUMNS` and the columns `answer` and `at`.
  */
-export function claimRow({ from, answer }: { from: string; answer: string }): string {
+export function claimRows({ from, answer, at }: { from: string; answer: string; at: string }): string {
   return `insert into idempotency (actor, key, call, body_hash, answer, created_at)
-    select :onceActor, :onceKey, :onceCall, :onceBodyHash, ${answer}, :now from ${from} where :onceKey::text is not null`;
+    select once_actor, once_key, once_call, once_body_hash, ${answer}, ${at} from ${from} where once_key is not null`;
 }
 
-export function claimValues(key: OnceKey | undefined): Record<string, unknown> {
+export function claimFacts(key: OnceKey | undefined): Record<string, unknown> {
   return {
-    onceActor: key?.actor ?? null,
-    onceKey: key?.key ?? null,
-    onceCall: key?.call ?? null,
-    onceBodyHash: key?.bodyHash ?? null,
+    once_actor: key?.actor,
+    once_key: key?.key,
+    once_call: key?.call,
+    once_body_hash: key?.bodyHash,
   };
 }

@@ -32,7 +32,7 @@ import {
   isHourFull,
   systemRefusals,
 } from './rules.ts';
-import { type Booking, insertBooking, readObstacles } from './sql.ts';
+import { type Booking, insertBooking, type Outcome, readObstacles } from './sql.ts';
 
 const { refusals } = texts;
 /** Places freed and taken again while we look why there was none: how often a booking starts over. */
@@ -111,11 +111,11 @@ async function bookOnce(
   const { db, caller, now, onceKey } = context;
   const by = { caller, now, onceKey };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const made = await insertBooking(db, scope, booking, by).catch(lostRace);
-    if (Array.isArray(made)) return made;
+    const outcome = await insertBooking(db, scope, booking, by).catch(lostRace);
+    if ('made' in outcome) return outcome.made;
     const before = onceKey && (await answeredBefore(db, onceKey));
     if (before) return before.answer as OwnRow[];
-    if (made === 'container') {
+    if (outcome.why === 'container') {
       if (booking.containerNumber && (await refusing.isFree(booking.containerNumber))) continue;
       throw refused({ ContainerNumber: [refusals.containerBooked] });
     }
@@ -126,11 +126,10 @@ async function bookOnce(
   throw await refusing.full();
 }
 
-/** What the database refused in a race: the same as if it had been so before. Undefined: look again. */
-function lostRace(error: unknown): 'container' | undefined {
-  if (isContainerTaken(error)) return 'container';
-  const { constraint } = error as { constraint?: string };
-  if (constraint === 'slot_is_never_oversold' || constraint === 'idempotency_pkey') return undefined;
+/** What the database refused in a race with another process: the same as if it had been so before. */
+function lostRace(error: unknown): Outcome {
+  if (isContainerTaken(error)) return { why: 'container' };
+  if ((error as { constraint?: string }).constraint === 'idempotency_pkey') return { why: 'key' };
   throw error;
 }
 

@@ -22,13 +22,21 @@ function keyOf({ gateId, appointmentDate, zone }: Hour): string {
   return `${gateId} ${appointmentDate} ${String(zone).padStart(2, '0')}`;
 }
 
-/**
- * Takes `:quantity` places of `:gateId`, `:date`, `:zone`, for a statement with names; `when` is a row of `from`. What has no
- * place is refused by the slot's own check, `slot_is_never_oversold`.
+/** How many places the hours that the rows of `from` name by gate_id, date and zone have left: they are the statement's alone
+ * until it is committed. It waits for hours that others hold, in the order of their key, or leaves them out.
  */
-export function takePlaces({ from, when }: { from: string; when: string }): string {
-  return `update slot set booked = booked + :quantity::int from ${from}
-    where slot.gate_id = :gateId and slot.instance_date = :date and slot.zone = :zone and ${when}`;
+export function holdHours({ from, waits }: { from: string; waits: boolean }): string {
+  return `select slot.gate_id, slot.instance_date as date, slot.zone, slot.capacity - slot.booked as free
+    from slot join (select distinct gate_id, date, zone from ${from}) as wanted
+      on (slot.gate_id, slot.instance_date, slot.zone) = (wanted.gate_id, wanted.date, wanted.zone)
+    order by 1, 2, 3 for no key update of slot ${waits ? '' : 'skip locked'}`;
+}
+
+/** Takes a place of its hour for each row of `from`, once they are held. */
+export function takePlaces(from: string): string {
+  return `update slot set booked = booked + wanted.places
+    from (select gate_id, date, zone, count(*) as places from ${from} group by 1, 2, 3) as wanted
+    where (slot.gate_id, slot.instance_date, slot.zone) = (wanted.gate_id, wanted.date, wanted.zone)`;
 }
 
 async function takePlace(trx: Transaction, hour: Hour): Promise<boolean> {

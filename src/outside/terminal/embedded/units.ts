@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { gather } from '#kernel/gather.ts';
 import { notFound, ok } from '../answers.ts';
 import type { ImportUnitQuery, Tos, Unit, UnitFacts } from '../terminal-port.ts';
 import type { Call } from './call.ts';
@@ -19,21 +20,34 @@ export function getUnits(pool: pg.Pool, containerNbrs: string[]): Tos<UnitFacts[
   );
 }
 
-/** One container in one statement: every booking asks for one. `clock` is our own time. */
+/** One container: every booking asks for one, and those of the same moment share one statement. `clock` is our own time. */
 export async function getUnit(pool: pg.Pool, clock: Date, containerNbr: string): Tos<Unit> {
-  const found = await readInOne<UnitRow & { clock_offset_ms: number }, Unit>(
+  const found = (await unitsAsked(pool, containerNbr))!;
+  if (!found.ok) return found;
+  const row = found.data;
+  return row
+    ? ok(toUnit(row, after(clock, row.clock_offset_ms)))
+    : notFound('ERRKEY__UNIT_NOT_FOUND', `Unit ${containerNbr} could not be found.`);
+}
+
+type AskedRow = UnitRow & { clock_offset_ms: number };
+
+const unitsAsked = gather(async (pool: pg.Pool, containerNbrs: string[]) => {
+  const found = await readInOne<AskedRow, AskedRow>(
     pool,
     {
       name: 'terminal.unit',
-      select: `select true as present, s.clock_offset_ms, unit.* from (${SELECT_UNIT} where u.container_nbr = $1) unit`,
-      values: [containerNbr],
+      select: `select true as present, s.clock_offset_ms, unit.* from (${SELECT_UNIT} where u.container_nbr in (${ASKED})) unit`,
+      values: [containerNbrs],
     },
-    row => toUnit(row, after(clock, row.clock_offset_ms)),
+    row => row,
   );
-  if (!found.ok) return found;
-  const [unit] = found.data;
-  return unit ? ok(unit) : notFound('ERRKEY__UNIT_NOT_FOUND', `Unit ${containerNbr} could not be found.`);
-}
+  const rows = new Map(found.ok ? found.data.map(row => [row.container_nbr, row]) : []);
+  return new Map(containerNbrs.map(number => [number, found.ok ? ok(rows.get(number)) : found]));
+});
+
+/** The limit is there for the planner, as in `listed`. */
+const ASKED = 'select nbr from unnest($1::text[]) as nbr limit cardinality($1::text[])';
 
 /** Whole units by number, in no order; unknown numbers are left out. */
 export async function readUnits(call: Call, containerNbrs: string[]): Promise<Unit[]> {
