@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { RowData } from '@tanstack/react-table';
-import type { GridColumn } from './column.ts';
+import { alignOf, type GridColumn } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
 import { HeaderFilter } from './HeaderFilter.tsx';
@@ -38,7 +38,7 @@ export function HeadCell<Row extends RowData>({
       aria-colindex={place + 1}
       aria-sort={column.sort === false ? undefined : direction}
       data-active={isActive || undefined}
-      data-align={column.align}
+      data-align={alignOf(column)}
     >
       {column.sort === false ? (
         <span className={classes.headTitle} data-hint={column.hint}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CellValue } from '../../order.ts';
 import type { CellEdit } from './editing.ts';
-import { type ColumnKind, type DateStyle, writeKind } from './kinds.ts';
+import { type ColumnKind, type DateStyle, isFigure, writeKind } from './kinds.ts';
 
 export type { CellValue } from '../../order.ts';
 
@@ -28,6 +28,7 @@ export interface GridColumn<Row> {
   show?: (row: Row) => ReactNode;
   /** In px, 130 unless told; columns share what is left over. */
   width?: number;
+  /** Figures stand at the right unless told. */
   align?: 'left' | 'center' | 'right';
   /** A checklist in the header: of the values, or of named buckets. */
   filter?: boolean | readonly GridBucket[];
@@ -82,6 +83,11 @@ export function nameOf<Row>(columns: readonly GridColumn<Row>[], row: Row): stri
   const named =
     columns.find(each => each.isName && textOf(each) !== '') ?? columns.find(each => textOf(each) !== '');
   return named ? textOf(named) : 'row';
+}
+
+/** Where a column's cells and title stand: figures right, so that ones stand under ones; undefined is at the start. */
+export function alignOf<Row>({ align, kind }: GridColumn<Row>): GridColumn<Row>['align'] {
+  return align ?? (isFigure(kind) ? 'right' : undefined);
 }
 
 /** A value as written; '' for an empty one. */

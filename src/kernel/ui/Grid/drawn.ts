@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { GridColumn } from './column.ts';
+import { alignOf, type GridColumn } from './column.ts';
 
 export const SELECT_WIDTH = 40;
 export const ROW_HEIGHT = 36;
@@ -23,7 +23,7 @@ export function drawnColumns<Row>(
   return visible.map(column => {
     const variable = `--w${defined.indexOf(column)}`;
     const grow = column.key in widths || column.isActions ? '0' : `var(${variable})`;
-    const style = { flex: `${grow} 0 calc(var(${variable}) * 1px)`, textAlign: column.align };
+    const style = { flex: `${grow} 0 calc(var(${variable}) * 1px)`, textAlign: alignOf(column) };
     return { column, variable, style };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareValues, findsAll } from '../../order.ts';
-import { column } from './column.ts';
+import { alignOf, column } from './column.ts';
 import { emptyState, type GridState, readGridState, withFilter, writeGridState } from './gridState.ts';
 import { moveColumn, orderColumns } from './layout.ts';
 import { nextSort } from './order.ts';
@@ -112,6 +112,20 @@ describe('the search', () => {
 });
 
 describe('the columns', () => {
+  test.each([
+    ['number', undefined, 'right'],
+    ['money', undefined, 'right'],
+    ['weight', undefined, 'right'],
+    ['text', undefined, undefined],
+    ['date', undefined, undefined],
+    ['boolean', undefined, undefined],
+    [undefined, undefined, undefined],
+    [undefined, 'right', 'right'],
+    ['number', 'left', 'left'],
+  ] as const)('of the kind %s, told to stand %s, stand %s', (kind, align, expected) => {
+    expect(alignOf({ ...key('a'), ...(kind && { kind }), ...(align && { align }) })).toBe(expected);
+  });
+
   const columns = ['a', 'b', 'c', 'd'].map(key);
   const keysOf = (order: string[]) => orderColumns(columns, order).map(each => each.key);
 

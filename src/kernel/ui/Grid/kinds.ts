@@ -39,8 +39,12 @@ export function valueOfKind(kind: ColumnKind | undefined, text: string): CellVal
 
 /** What a value is ordered by: of a kind that counts, a decimal text by its size. */
 export function orderValueOf(kind: ColumnKind | undefined, value: CellValue): CellValue {
-  const counts = kind === 'number' || kind === 'money' || kind === 'weight';
-  return counts && typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+  return isFigure(kind) && typeof value === 'string' && DECIMAL.test(value) ? Number(value) : value;
+}
+
+/** Whether values of the kind are counted or measured. */
+export function isFigure(kind: ColumnKind | undefined): boolean {
+  return kind === 'number' || kind === 'money' || kind === 'weight';
 }
 
 export function isDay(text: string): boolean {

@@ -104,7 +104,6 @@ const weight = of({
   show: weightText,
   exported: row => (WEIGHED.test(weightText(row)) ? row.containerVGMWeight : weightText(row)),
   kind: 'weight',
-  align: 'right',
   width: 92,
 });
 const iso = of({

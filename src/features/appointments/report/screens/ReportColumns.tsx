@@ -56,7 +56,6 @@ export const reportColumns = [
     value: reportWeight,
     kind: 'weight',
     format: kilograms => `${Number(kilograms).toLocaleString('en-NZ')} kg`,
-    align: 'right',
     filter: WEIGHT_BUCKETS,
     searched: false,
     width: 120,

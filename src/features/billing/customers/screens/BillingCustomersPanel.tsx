@@ -73,7 +73,7 @@ function columnsOf(shown: number): GridColumn<BillingCustomer>[] {
       title: listTexts.forwarder,
       value: ({ isForwarder }) => (isForwarder ? listTexts.yes : listTexts.no),
       filter: true,
-      width: 98,
+      width: 118,
     }),
     of({
       key: 'items',

@@ -35,7 +35,7 @@ export function exportColumns(zone: string, deeds: RowDeeds): GridColumn<ExportC
     of({ key: 'voyage', title: titles.voyage, value: values.voyage, filter: true, width: 110 }),
     of({ key: ETD_COLUMN, title: titles.etd, value: values.etd, kind: 'datetime', zone, width: 150 }),
     of({ key: 'type', title: titles.type, value: values.type, filter: true, width: 90 }),
-    of({ key: 'vgm', title: titles.vgm, value: values.vgm, kind: 'weight', align: 'right', width: 120 }),
+    of({ key: 'vgm', title: titles.vgm, value: values.vgm, kind: 'weight', width: 120 }),
     of({
       key: 'status',
       title: titles.status,

@@ -121,7 +121,6 @@ export function advisedColumns(
       title: titles.weight,
       value: advisedValues.weight,
       kind: 'weight',
-      align: 'right',
       width: 110,
     }),
     actionsColumn<AdvisedContainer>({

@@ -79,7 +79,6 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       title: titles.weight,
       value: values.weight,
       kind: 'weight',
-      align: 'right',
       width: 108,
     }),
     of({

@@ -13,14 +13,12 @@ export function gridColumns(columns: readonly ReportColumn[], zone: string): Gri
       value: row => row.cells[place],
       kind: each.ColumnType,
       zone,
-      align: NUMBERS.has(each.ColumnType) ? 'right' : 'left',
       filter: true,
       width: Math.max(WIDTHS[each.ColumnType] ?? 130, each.ColumnStringName.length * 8 + 60),
     }),
   );
 }
 
-const NUMBERS: ReadonlySet<ReportColumn['ColumnType']> = new Set(['number', 'money', 'weight']);
 const WIDTHS: Partial<Record<ReportColumn['ColumnType'], number>> = { text: 180, datetime: 160 };
 
 /** A column's name where the address keeps an order: a comma and a minus in front have a meaning there. */
