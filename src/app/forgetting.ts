@@ -1,3 +1,4 @@
+import { forgetTold } from '#features/import-advice/letters/sql.ts';
 import { forgetDeeds } from '#kernel/audit.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/database.ts';
@@ -25,6 +26,7 @@ export function forgettingJobs(
   return [
     job('forget-keys', '17 * * * *', KEYS_HOURS * HOUR_MS, forgetKeys),
     job('forget-mail', '37 * * * *', MAIL_DAYS * DAY_MS, forgetMail),
+    job('forget-lock-off-notices', '41 * * * *', MAIL_DAYS * DAY_MS, forgetTold),
     job('forget-deeds', '47 * * * *', AUDIT_DAYS * DAY_MS, forgetDeeds),
   ];
 }

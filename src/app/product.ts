@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { hasAccess } from '#features/access/rules.ts';
 import { callerOf } from '#features/access/server.ts';
-import { passOnLockOffs } from '#features/vessels/jobs.ts';
 import { createAdmission } from '#kernel/admission.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -29,6 +28,7 @@ import { attachCameras } from './cameras.ts';
 import { type Door, identify, openDoor } from './door.ts';
 import { exportJobs, passOnExports, SEND_PRE_ADVICES } from './exports.ts';
 import { forgettingJobs } from './forgetting.ts';
+import { importJobs } from './importJobs.ts';
 import { invoicesAsSet } from './invoices.ts';
 import { lookOutFor } from './lookouts.ts';
 import { mailingWorkers } from './mailings.ts';
@@ -178,7 +178,7 @@ export async function assemble(
     ...appointmentJobs(facts),
     ...exportJobs(facts),
     ...railJobs(settings, { ...facts, log, embeddedTerminal: attached.embedded }),
-    { name: 'pass-on-lock-offs', cron: '* * * * *', work: () => passOnLockOffs(facts) },
+    ...importJobs(settings, facts),
     {
       name: 'take-up-jobs',
       cron: '* * * * *',

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { weekendGroups } from '#features/import-advice/forms.ts';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
+import { importSettings } from './importSettings.ts';
 import { refuseUnfitForProduction } from './production.ts';
 import {
   colour,
@@ -101,8 +101,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email().default('support@landside.example'),
   SUPPORT_PHONE: text.default('06 555 0100'),
   IMPORT_ADVICE_HOURS: z.string().default(''),
-  MINIMUM_STACK_SIZE: whole.min(1).max(100).default(5),
-  IMPORT_WEEKEND_GROUPS: weekendGroups.default(['SAA']),
+  ...importSettings,
   EMPTY_RELEASE_THRESHOLD: whole.min(0).max(1000).default(5),
   EMPTY_RELEASE_LOW_TEXT: text.default('Stock is low. Please call the depot before sending a truck.'),
   EMPTY_RELEASE_LOW_COLOUR: colour.default('orange'),
