@@ -1,10 +1,11 @@
 import type { Day } from '#kernel/calendar.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import { isEveryCompany } from '#kernel/caller.ts';
+import { type Columns, inColumns, rowsOf } from '#kernel/columns.ts';
 import { type Db, type Prepared, prepare, prepared } from '#kernel/database.ts';
 import type { Only } from '#kernel/rows.ts';
 import { LIMITS } from '../model.ts';
-import { OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
+import { type OwnRow, STORED, type Stored } from '../record/sql.ts';
 import type { TerminalGate } from '../terminal/rules.ts';
 
 export type OwnList = { own: OwnRow[]; gates: TerminalGate[] };
@@ -12,32 +13,46 @@ export type OwnList = { own: OwnRow[]; gates: TerminalGate[] };
 /** The latest of too many; they are put in order afterwards. */
 const LATEST = 'order by appointment_date desc, zone desc, appointment_id desc';
 
-/** A list of own appointments by hour, with the gates of the terminal: one statement, its JSON made by PostgreSQL. */
-function listing(name: string, chosen: string): Prepared {
+type Named = { gateId: string; gateName: string; n4GateId: string; isFromPropel: boolean };
+
+const GATE: Columns<Named> = {
+  gateId: 'gate_id',
+  gateName: 'gate_name',
+  n4GateId: 'n4_gate_id',
+  isFromPropel: 'is_from_propel',
+};
+
+type Company = { companyId: number; companyName: string };
+
+const COMPANY: Columns<Company> = { companyId: 'company_id', companyName: 'name' };
+
+/**
+ * A list of own appointments by hour, with all gates and the companies it names: one statement. Names are put to the rows
+ * here: to join them there costs as much as to read the rows.
+ */
+function listing(name: string, chosen: string, companies: string): Prepared {
   return prepare(
     `appointments.list.${name}`,
     `
+      with a as materialized (select * from (${chosen}) latest order by starts_at, appointment_id)
       select
-        (select coalesce(json_agg(r), '[]')::text from (
-          select ${OWN_COLUMNS}
-          from (${chosen}) a join gate g using (gate_id) join company c on c.company_id = a.company_id
-          order by a.starts_at, a.appointment_id
-        ) r) as own,
-        (select coalesce(json_agg(json_build_object('gateId', gate_id, 'gateName', gate_name, 'n4GateId', n4_gate_id)
-          order by gate_id), '[]')::text from gate where not is_from_propel) as gates`,
+        (select ${inColumns(STORED)} from a) as own,
+        (select ${inColumns(GATE)} from (select * from gate order by gate_id) gates) as gates,
+        (select ${inColumns(COMPANY)} from company where ${companies}) as companies`,
   );
 }
 
 /** Of all that is chosen, the latest of too many; and of those named. */
 type Listing = { all: Prepared; only: Prepared };
 
-function listings(name: string, chosen: string): Listing {
+function listings(name: string, chosen: string, companies: string): Listing {
   return {
-    all: listing(name, `${chosen} ${LATEST} limit :most`),
+    all: listing(name, `${chosen} ${LATEST} limit :most`, companies),
     only: listing(
       `${name}.only`,
       `select * from (${chosen}) every
        where appointment_id = any(:ids::bigint[]) or container_number = any(:containers::text[]) ${LATEST} limit :most`,
+      companies,
     ),
   };
 }
@@ -51,13 +66,26 @@ async function read(
   const most = { most: LIMITS.rows };
   const named = { ids: only?.valuesOf('appointmentId'), containers: only?.valuesOf('containerNumber') };
   const statement = only ? alone : all;
-  const [row] = await prepared<{ own: string; gates: string }>(db, statement, {
-    ...values,
-    ...named,
-    ...most,
-  });
-  return { own: JSON.parse(row!.own) as OwnRow[], gates: JSON.parse(row!.gates) as TerminalGate[] };
+  const [row] = await prepared<Answer>(db, statement, { ...values, ...named, ...most });
+  return withNames(row!);
 }
+
+type Answer = { own: string; gates: string; companies: string };
+
+function withNames(row: Answer): OwnList {
+  const gates = rowsOf<Named>(GATE, row.gates);
+  const gateOf = new Map(gates.map(gate => [gate.gateId, gate]));
+  const nameOf = new Map(
+    rowsOf<Company>(COMPANY, row.companies).map(one => [one.companyId, one.companyName]),
+  );
+  const own = rowsOf<Stored>(STORED, row.own).map(one => {
+    const { gateName, n4GateId } = gateOf.get(one.gateId)!;
+    return { ...one, gateName, n4GateId, companyName: nameOf.get(one.companyId)! };
+  });
+  return { own, gates: gates.filter(gate => !gate.isFromPropel) };
+}
+
+const OF_COMPANY = 'company_id = :companyId';
 
 /**
  * From today on and what is still current. What waits for its truck is at most some hours old. What has just been
@@ -76,6 +104,7 @@ const CURRENT = listings(
    select * from appointment where company_id = :companyId and appointment_date < :today::date - 1
      and completed_date between :completedAfter and :completedAfter::timestamptz + interval '1 day'
      and completed_date - ends_at > interval '20 hours'`,
+  OF_COMPANY,
 );
 
 /** The company's own appointments from `today` on, and those still current: not completed by `completedAfter`. */
@@ -91,10 +120,12 @@ const OF_DAYS = listings(
   'days',
   `select * from appointment
    where company_id = :companyId and appointment_date between :from and :to`,
+  OF_COMPANY,
 );
 const OF_DAYS_OF_ALL = listings(
   'daysOfAll',
   `select * from appointment where appointment_date between :from and :to`,
+  'company_id in (select company_id from a)',
 );
 
 /** The own appointments of the days from `from` to `to`, both included; by hour; the latest `LIMITS.rows` of too many. */

@@ -3,6 +3,7 @@ import type { AppointmentType } from '#features/gates/model.ts';
 import type { Hour } from '#features/slots/model.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
+import type { Columns } from '#kernel/columns.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { type AppointmentStatus, type DoorDirection, LIMITS, type TransactionType } from '../model.ts';
 import type { Booked } from './rules.ts';
@@ -10,25 +11,48 @@ import '#features/companies/tables.ts';
 import '#features/gates/tables.ts';
 import '../tables.ts';
 
-/**
- * One of our own appointments as PostgreSQL writes it in JSON: a list of them is one text to parse, at a third of what
- * rows of columns cost. Instants are milliseconds.
- */
+/** One of our own appointments as PostgreSQL writes it in JSON. Instants are milliseconds. */
 export type OwnRow = Omit<
   Booked,
   'startsAt' | 'endsAt' | 'completedDate' | 'isFromPropel' | 'doorDirectionName'
 > & { startsAt: number; endsAt: number; completedDate: number | null };
 
+/** What an `OwnRow` has of the appointment itself, without how its gate and company are called. */
+export type Stored = Omit<OwnRow, 'gateName' | 'n4GateId' | 'companyName'>;
+
+/** The columns of a `Stored`, of appointment `a`. */
+export const STORED: Columns<Stored> = {
+  appointmentId: 'a.appointment_id',
+  appointmentDate: 'a.appointment_date',
+  zone: 'a.zone',
+  startsAt: milliseconds('a.starts_at'),
+  endsAt: milliseconds('a.ends_at'),
+  gateId: 'a.gate_id',
+  appointmentType: 'a.appointment_type',
+  transactionType: 'a.transaction_type',
+  status: 'a.status',
+  companyId: 'a.company_id',
+  truckingCompanyId: 'a.trucking_company_id',
+  truckRegistration: 'a.truck_registration',
+  position: 'a.position',
+  doorDirection: 'a.door_direction',
+  containerNumber: 'a.container_number',
+  emptyReleaseNumber: 'a.empty_release_number',
+  isEmpty: 'a.is_empty',
+  bill: 'a.bill',
+  completedDate: milliseconds('a.completed_date'),
+  version: 'a.version::text',
+};
+
 /** The columns of an `OwnRow`, of appointment `a` at gate `g` for company `c`. */
-export const OWN_COLUMNS = `
-  a.appointment_id as "appointmentId", a.appointment_date as "appointmentDate", a.zone,
-  ${milliseconds('a.starts_at')} as "startsAt", ${milliseconds('a.ends_at')} as "endsAt",
-  a.gate_id as "gateId", g.gate_name as "gateName", g.n4_gate_id as "n4GateId",
-  a.appointment_type as "appointmentType", a.transaction_type as "transactionType", a.status,
-  a.company_id as "companyId", c.name as "companyName", a.trucking_company_id as "truckingCompanyId",
-  a.truck_registration as "truckRegistration", a.position, a.door_direction as "doorDirection",
-  a.container_number as "containerNumber", a.empty_release_number as "emptyReleaseNumber",
-  a.is_empty as "isEmpty", a.bill, ${milliseconds('a.completed_date')} as "completedDate", a.version::text`;
+export const OWN_COLUMNS = Object.entries({
+  ...STORED,
+  gateName: 'g.gate_name',
+  n4GateId: 'g.n4_gate_id',
+  companyName: 'c.name',
+} satisfies Columns<OwnRow>)
+  .map(([field, column]) => `${column} as "${field}"`)
+  .join(', ');
 
 function milliseconds(column: string): string {
   return `date_part('epoch', ${column}) * 1000`;

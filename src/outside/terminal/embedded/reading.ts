@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Columns, inColumns, rowsOf } from '#kernel/columns.ts';
 import { ok } from '../answers.ts';
 import type { Tos, Whose } from '../terminal-port.ts';
 import { FAULT_COLUMNS, type FaultRow, faultsOf, suffer } from './call.ts';
@@ -22,6 +23,22 @@ export async function readInOne<Row extends pg.QueryResultRow, T>(
   const failure = await suffer(faultsOf(rows[0]!));
   if (failure) return failure;
   return ok(rows[0]!.present ? rows.map(toAnswer) : []);
+}
+
+/** The same for many rows: those of `from`, a column at a time (`inColumns`). An instant is text. */
+export async function readManyInOne<Row, T>(
+  pool: pg.Pool,
+  statement: { name: string; columns: Columns<Row>; from: string; values: unknown[] },
+  toAnswer: (row: Row) => T,
+): Tos<T[]> {
+  const { rows } = await pool.query<FaultRow & { found: string }>({
+    name: statement.name,
+    text: `select ${FAULT_COLUMNS}, (select ${inColumns(statement.columns)} ${statement.from}) as found from terminal.state s`,
+    values: statement.values,
+  });
+  const failure = await suffer(faultsOf(rows[0]!));
+  if (failure) return failure;
+  return ok(rowsOf(statement.columns, rows[0]!.found).map(toAnswer));
 }
 
 /** The terminal's own time in SQL, in a statement of `readInOne` whose parameter `n` is our time. */

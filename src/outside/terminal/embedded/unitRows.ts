@@ -1,3 +1,4 @@
+import type { Columns } from '#kernel/columns.ts';
 import { dwellOf, typeLengthOf } from '../sizes.ts';
 import type { CarrierMode, Category, FreightKind, TransitState, Unit, UnitFacts } from '../terminal-port.ts';
 
@@ -36,11 +37,30 @@ export type UnitRow = FactsRow & {
   appointment_nbr: number | null;
 };
 
-export const FACTS_COLUMNS = `u.container_nbr, u.category, u.transit_state, u.freight_kind, u.iso_type, u.line, u.ib_mode,
-  u.ib_visit, u.move_at, u.impediments, u.vgm_kg, u.requires_power, u.group_code`;
+/** A row as JSON has it. */
+export type Written<Row> = {
+  [Column in keyof Row]: Row[Column] extends Date | null ? string | null : Row[Column];
+};
+
+/** The columns of a `FactsRow`, of unit `u`. */
+export const FACTS: Columns<FactsRow> = {
+  container_nbr: 'u.container_nbr',
+  category: 'u.category',
+  transit_state: 'u.transit_state',
+  freight_kind: 'u.freight_kind',
+  iso_type: 'u.iso_type',
+  line: 'u.line',
+  ib_mode: 'u.ib_mode',
+  ib_visit: 'u.ib_visit',
+  move_at: 'u.move_at',
+  impediments: 'u.impediments',
+  vgm_kg: 'u.vgm_kg',
+  requires_power: 'u.requires_power',
+  group_code: 'u.group_code',
+};
 
 /** Everything of a unit `u`, with its inbound visit's ETA and its open terminal appointment. */
-export const SELECT_UNIT = `select ${FACTS_COLUMNS}, u.ob_mode, u.ob_visit, v.eta as ib_eta, u.position, u.time_in, u.time_out,
+export const SELECT_UNIT = `select ${Object.values(FACTS).join(', ')}, u.ob_mode, u.ob_visit, v.eta as ib_eta, u.position, u.time_in, u.time_out,
   u.vgm_verifier, u.commodity, u.temperature_c::float8 as temperature_c, u.is_oog, u.hazards, u.shipper, u.consignee, u.trucking_co,
   u.booking_nbr, a.appointment_nbr
   from terminal.unit u

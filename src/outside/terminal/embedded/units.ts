@@ -3,20 +3,29 @@ import { gather } from '#kernel/gather.ts';
 import { notFound, ok } from '../answers.ts';
 import type { ImportUnitQuery, Tos, Unit, UnitFacts } from '../terminal-port.ts';
 import type { Call } from './call.ts';
-import { codeOf, readInOne } from './reading.ts';
+import { codeOf, readInOne, readManyInOne } from './reading.ts';
 import { after } from './spans.ts';
-import { FACTS_COLUMNS, type FactsRow, SELECT_UNIT, toFacts, toUnit, type UnitRow } from './unitRows.ts';
+import {
+  FACTS,
+  type FactsRow,
+  SELECT_UNIT,
+  toFacts,
+  toUnit,
+  type UnitRow,
+  type Written,
+} from './unitRows.ts';
 
 /** The facts of many containers in one statement by primary key. */
 export function getUnits(pool: pg.Pool, containerNbrs: string[]): Tos<UnitFacts[]> {
-  return readInOne<FactsRow, UnitFacts>(
+  return readManyInOne<Written<FactsRow>, UnitFacts>(
     pool,
     {
       name: 'terminal.units',
-      select: `select true as present, ${FACTS_COLUMNS} from terminal.unit u where u.container_nbr = any($1::text[])`,
+      columns: FACTS,
+      from: 'from terminal.unit u where u.container_nbr = any($1::text[])',
       values: [containerNbrs],
     },
-    toFacts,
+    row => toFacts({ ...row, move_at: row.move_at === null ? null : new Date(row.move_at) }),
   );
 }
 
