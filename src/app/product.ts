@@ -95,7 +95,10 @@ export async function assemble(
     log: line => app.log.info({ terminal: line }, 'asked the terminal'),
   });
   const metrics = createMetrics({ ofProcess: settings.METRICS_PORT !== undefined });
-  const terminal = withDeadline(attached.port, { onCall: metrics.onTerminalCall });
+  const terminal = withDeadline(attached.port, {
+    onCall: metrics.onTerminalCall,
+    now: () => clock.now().getTime(),
+  });
   const security = openSecurityLog(settings.SECURITY_LOG);
   const streams = new Set<PassThrough>();
   const admission = createAdmission({ least: settings.CALLS_AT_ONCE });

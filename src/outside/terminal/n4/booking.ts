@@ -14,13 +14,9 @@ import type {
 import { getAppointments } from './appointments.ts';
 import { appointmentMessage, canceledIn, cancelMessage, offeredIn, placeIn } from './gate.ts';
 import type { N4 } from './n4.ts';
+import { HELD_UP, mayBeUnderWay, NOT_SAID_YET, noteBefore } from './noting.ts';
 import { type Invoked, invoke } from './soap.ts';
 import { demandWord, stateOf } from './words.ts';
-
-/** So long a request that nobody answered may still be under way within N4: before that it is not sent again. */
-const SETTLED_MS = 30_000;
-/** A note that is older was made by a process that stood still since: what it notes is not sent. */
-const FRESH_MS = 5_000;
 
 /**
  * Places an appointment. That it is asked for is written down before it is sent: whoever asks again with the same
@@ -34,11 +30,7 @@ export function createAppointment(
   return n4.turns.take(turnsOf(request), async () => {
     const known = await whatBecame(n4, request.extRef, ctx);
     if (known) return known;
-    const notedAt = n4.clock.now();
-    await n4.ledger.noteSent(request.extRef, notedAt, request.start);
-    // A process that stood still meanwhile: another one may have taken its turn.
-    if (n4.clock.now().getTime() - notedAt.getTime() > FRESH_MS)
-      return unsure('Landside was held up before it asked N4.');
+    if (!(await noteBefore(n4, request))) return unsure(HELD_UP);
     const invoked = await invoke(n4.wire, appointmentMessage(request, n4), 'createAppointment', ctx);
     return settle(n4, request, invoked, ctx);
   });
@@ -63,8 +55,7 @@ async function whatBecame(
     return ok(asPlace(found.data));
   }
   if (note.state === 'done') return unsure(`N4 does not tell of appointment ${note.appointmentNbr} now.`);
-  const isSettled = n4.clock.now().getTime() - note.sentAt.getTime() >= SETTLED_MS;
-  return isSettled ? undefined : unsure('N4 has not said yet whether it was booked.');
+  return mayBeUnderWay(n4, note) ? unsure(NOT_SAID_YET) : undefined;
 }
 
 async function findByRef(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalAppointment | undefined> {
@@ -179,9 +170,7 @@ async function findOwn(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalApp
   const found = await findByRef(n4, extRef, ctx);
   if (!found.ok) return found;
   if (found.data) return ok(found.data);
-  const note = await n4.ledger.noteOf(extRef);
-  const isSettled = !note || n4.clock.now().getTime() - note.sentAt.getTime() >= SETTLED_MS;
-  return isSettled ? unknown(extRef) : unsure('N4 has not said yet whether it was booked.');
+  return mayBeUnderWay(n4, await n4.ledger.noteOf(extRef)) ? unsure(NOT_SAID_YET) : unknown(extRef);
 }
 
 /** The appointment itself, and the hour whose places changed. */

@@ -1,9 +1,11 @@
 import { hourOf } from '#kernel/calendar.ts';
-import { ok } from '../answers.ts';
+import { ok, unsure } from '../answers.ts';
 import type { ExpectedTruck, GateEvent, TerminalSlot, Tos, TosContext } from '../terminal-port.ts';
 import type { Row } from './columns.ts';
 import { appointmentMessage, cancelMessage } from './gate.ts';
+import type { SentNote } from './ledger.ts';
 import type { N4 } from './n4.ts';
+import { HELD_UP, mayBeUnderWay, NOT_SAID_YET, noteBefore } from './noting.ts';
 import { invoke } from './soap.ts';
 import { demandWord, tranTypeOf, UnknownWord } from './words.ts';
 
@@ -25,27 +27,31 @@ export async function listSlots(
 export async function expectTruck(n4: N4, truck: ExpectedTruck, ctx: TosContext): Tos<void> {
   const gateId = n4.site.expectedTruckGates[truck.gateId] ?? truck.gateId;
   return n4.turns.take([`ref ${truck.extRef}`], async () => {
-    if (await n4.ledger.noteOf(truck.extRef)) {
-      const taken = await withdraw(n4, truck.extRef, ctx);
+    const note = await n4.ledger.noteOf(truck.extRef);
+    if (note) {
+      const taken = await withdraw(n4, truck.extRef, note, ctx);
       if (!taken.ok) return taken;
     }
-    await n4.ledger.noteSent(truck.extRef, n4.clock.now(), truck.start);
+    if (!(await noteBefore(n4, truck))) return unsure(HELD_UP);
     const message = appointmentMessage({ ...truck, gateId }, n4);
-    const { answer } = await invoke(n4.wire, message, 'expectTruck', ctx);
+    const { answer, mayBeDone } = await invoke(n4.wire, message, 'expectTruck', ctx);
+    if (answer.ok) await n4.ledger.noteDone(truck.extRef, truck.extRef);
+    else if (!mayBeDone) await n4.ledger.unnote(truck.extRef);
     return answer.ok ? ok(undefined) : answer;
   });
 }
 
 export async function forgetTruck(n4: N4, extRef: string, ctx: TosContext): Tos<void> {
   return n4.turns.take([`ref ${extRef}`], async () => {
-    const taken = await withdraw(n4, extRef, ctx);
+    const taken = await withdraw(n4, extRef, await n4.ledger.noteOf(extRef), ctx);
     if (taken.ok) await n4.ledger.unnote(extRef);
     return taken;
   });
 }
 
-/** What N4 does not know, or what has been at the gate, needs no taking back. */
-async function withdraw(n4: N4, extRef: string, ctx: TosContext): Tos<void> {
+/** What N4 does not know, or what has been at the gate, needs no taking back; what may still come to be is waited for. */
+async function withdraw(n4: N4, extRef: string, note: SentNote | undefined, ctx: TosContext): Tos<void> {
+  if (mayBeUnderWay(n4, note)) return unsure(NOT_SAID_YET);
   const { answer } = await invoke(n4.wire, cancelMessage({ extRef }), 'forgetTruck', ctx);
   if (answer.ok || answer.kind === 'notFound' || answer.kind === 'rejected') return ok(undefined);
   return answer;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** `sent`: nobody knows yet what became of it. */
-type SentNote = { state: 'sent' | 'done'; sentAt: Date; appointmentNbr: string | null };
+export type SentNote = { state: 'sent' | 'done'; sentAt: Date; appointmentNbr: string | null };
 
 export type Ledger = {
   lockOffs: (visitIds: string[]) => Promise<Map<string, Date>>;

@@ -14,7 +14,7 @@ describe('a turn', () => {
   it.each(['this', 'another'] as const)(
     'that does not come in time is none: what was wanted is not begun, when %s process has it',
     async whose => {
-      const turns = createTurns(pool, 600);
+      const turns = createTurns(pool, { longestWaitMs: 600 });
       const others = whose === 'this' ? turns : createTurns(pool);
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -40,6 +40,24 @@ describe('a turn', () => {
     const done: number[] = [];
     await Promise.all([1, 2, 3, 4].map(n => turns.take(['unit C'], async () => void done.push(n))));
     expect(done).toEqual([1, 2, 3, 4]);
+  });
+
+  it('of a process that died is free when its lease is over; of one that works on it is renewed', async () => {
+    const [one, another] = [1, 2].map(() => createTurns(pool, { leaseSeconds: 0.5 }));
+    await pool.query(
+      `insert into n4.turn values ('unit E', gen_random_uuid(), now() + interval '0.5 seconds')`,
+    );
+    const done: string[] = [];
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const first = one!.take(['unit E'], async () => {
+      begin();
+      await pool.query('select pg_sleep(1.5)');
+      done.push('first');
+    });
+    await begun;
+    await another!.take(['unit E'], async () => void done.push('second'));
+    await first;
+    expect(done).toEqual(['first', 'second']);
   });
 
   it('is left when what was done in it fails', async () => {

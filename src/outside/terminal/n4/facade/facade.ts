@@ -27,8 +27,10 @@ export type FacadeOptions = {
 
 export type Facade = {
   url: string;
-  /** What is left out is switched off. */
-  setFaults: (faults: Faults | (() => Faults)) => void;
+  /** What is left out is switched off. By message: blank for a query. */
+  setFaults: (faults: Faults | ((message: string) => Faults)) => void;
+  /** References of appointments that it was asked to make although they stood: N4 itself does not look. */
+  madeAgain: () => string[];
   /** How many messages that change something it has been sent. */
   messages: () => number;
   /** How many messages that name something were being answered at once, at most. */
@@ -36,7 +38,7 @@ export type Facade = {
   close: () => Promise<void>;
 };
 
-const noFaults = (): Faults => ({});
+const noFaults = (_message: string): Faults => ({});
 
 /** Of more than that no message of ours is. */
 const MOST_BYTES = 1_024 * 1_024;
@@ -49,6 +51,7 @@ export async function openFacade(options: FacadeOptions): Promise<Facade> {
   const authorization = basic(options.user, options.password);
   let faults = noFaults;
   const watch = watchMessages();
+  const madeAgain: string[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers.authorization !== authorization) return void response.writeHead(401).end();
@@ -58,10 +61,10 @@ export async function openFacade(options: FacadeOptions): Promise<Facade> {
   }
 
   async function answerTo(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
-    const suffered = faults();
+    const suffered = faults(body);
     if (await sufferBefore(suffered, response)) return;
     const ctx = { actorLogin: 'n4', correlationId: 'facade' };
-    const asking: Asking = { port: terminal, times, changes, ctx };
+    const asking: Asking = { port: terminal, times, changes, ctx, madeAgain };
     const url = new URL(request.url ?? '/', 'http://n4');
     try {
       if (body === '' && url.pathname === '/apex/api/query')
@@ -112,6 +115,7 @@ export async function openFacade(options: FacadeOptions): Promise<Facade> {
     setFaults: chosen => {
       faults = typeof chosen === 'function' ? chosen : () => chosen;
     },
+    madeAgain: () => [...madeAgain],
     messages: watch.count,
     mostAtOnce: watch.mostAtOnce,
     close: async () => {

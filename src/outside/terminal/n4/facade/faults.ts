@@ -15,6 +15,8 @@ export type Faults = {
   /** The connection ends before anything was done, or when all was. */
   dropBefore?: boolean;
   dropAfter?: boolean;
+  /** Called when all was done, before it is answered. */
+  whenDone?: () => void;
   /** A label that somebody changed: the new one by the old one. */
   renamed?: Record<string, string>;
 };
@@ -40,6 +42,7 @@ export function sendPage(response: ServerResponse): void {
 
 /** Sends an answer, or what is left of it. */
 export function sendXml(response: ServerResponse, xml: string, faults: Faults): void {
+  faults.whenDone?.();
   if (faults.dropAfter) return void response.destroy();
   if (faults.pageAfter) return sendPage(response);
   const text = faults.truncated ? xml.slice(0, Math.floor(xml.length * 0.7)) : xml;

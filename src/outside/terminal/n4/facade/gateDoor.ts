@@ -16,10 +16,14 @@ export async function answerGate(gate: XmlElement, asking: Asking): Promise<stri
   return unsupported(message?.name ?? 'gate');
 }
 
-async function create(message: XmlElement, { port, ctx, times }: Asking): Promise<string> {
+async function create(message: XmlElement, { port, ctx, times, madeAgain }: Asking): Promise<string> {
   const request = requestIn(message, { times });
-  if (!ANNOUNCED_AT.includes(request.gateId))
+  if (!ANNOUNCED_AT.includes(request.gateId)) {
+    const query = { whose: 'everyone', by: 'extRefs', extRefs: [request.extRef] } as const;
+    const stood = await port.getAppointments({ ...query, extRefs: [...query.extRefs] }, ctx);
+    if (stood.ok && stood.data.length > 0) madeAgain.push(request.extRef);
     return placed('create-appointment-response', request, await port.createAppointment(request, ctx), times);
+  }
   const answer = await port.expectTruck(asTruck(request), ctx);
   return told(answer, () =>
     payload('gate-response', el('create-appointment-response', {}, textEl('gate-id', request.gateId))),

@@ -25,7 +25,14 @@ import {
   VISIT,
 } from './filters.ts';
 
-export type Asking = { port: TerminalPort; times: SiteTimes; changes: ChangeLog; ctx: TosContext };
+export type Asking = {
+  port: TerminalPort;
+  times: SiteTimes;
+  changes: ChangeLog;
+  ctx: TosContext;
+  /** References of appointments that stood when they were to be made. */
+  madeAgain: string[];
+};
 /** The neighbour behind the façade is away. */
 export class Away extends Error {}
 
