@@ -30,7 +30,6 @@ export type Asking = {
   times: SiteTimes;
   changes: ChangeLog;
   ctx: TosContext;
-  /** References of appointments that stood when they were to be made. */
   madeAgain: string[];
 };
 /** The neighbour behind the façade is away. */
