@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { vesselCalls } from '#features/vessels/contract.ts';
 import type { InboundVessel } from '#features/vessels/model.ts';
 import { addDays, showDay } from '#kernel/calendar.ts';
@@ -73,3 +74,25 @@ async function typeLockOff(dialog: Locator, day: string, time: string): Promise<
   await date.press('Tab');
   await dialog.getByRole('textbox', { name: 'Time' }).fill(time);
 }
+
+test('an advisor’s card of a vessel tells how their containers stand, and counts down to the lock-off', async ({
+  signedInAs,
+  port,
+}) => {
+  const advisor = await port.as('Import advisor');
+  const vessels = await advisor.send(vesselCalls.inbound, {});
+  const { visits } = await advisor.send(importAdviceCalls.advisedSummary, {});
+  const visit = visits.find(({ visitId, ungroupedCount }) => {
+    const vessel = vessels.find(one => one.visitId === visitId);
+    return ungroupedCount > 0 && vessel && !vessel.importsLockedOff && vessel.startWorkDate === null;
+  })!;
+  const vessel = vessels.find(({ visitId }) => visitId === visit.visitId)!;
+  await setLockOff(port, vessel, new Date(Date.now() + 7 * 3_600_000).toISOString());
+  const page = await signedInAs('Import advisor');
+  await page.goto('/import-advice');
+  const card = page.getByRole('article', { name: vessel.vesselName });
+  await expect(card).toContainText(`${visit.groupedCount} grouped`);
+  await expect(card).toContainText(`${visit.ungroupedCount} without group`);
+  await expect(card).toContainText(/Locks in (7 h 0|6 h 59) min/);
+  await setLockOff(port, vessel, vessel.estimatedImportsLockOffDate);
+});

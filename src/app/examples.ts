@@ -2,6 +2,7 @@ import type { Examples } from '#kernel/openapiExamples.ts';
 import { BILLING_EXAMPLES } from './examples/billing.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
+import { IMPORT_EXAMPLES } from './examples/imports.ts';
 import { INVOICE_EXAMPLES } from './examples/invoices.ts';
 import { MAPPING_EXAMPLES } from './examples/mappings.ts';
 import { NOTIFICATION_EXAMPLES } from './examples/notifications.ts';
@@ -170,6 +171,7 @@ export const EXAMPLES: Examples = {
     ...CAMERA_EXAMPLES.within,
     ...NOTIFICATION_EXAMPLES.within,
     ...EXPORT_EXAMPLES.within,
+    ...IMPORT_EXAMPLES.within,
     ...TRAIN_EXAMPLES.within,
     ...PLANNER_TRAIN_EXAMPLES.within,
     ...PLANNER_BOOKING_EXAMPLES.within,
@@ -203,8 +205,6 @@ export const EXAMPLES: Examples = {
       rolesClaim: 'https://landside.example/roles',
       linkedAccountClaim: 'https://landside.example/linked_account',
     },
-    'AppSettings.importAdvice': { minimumStackSize: 5, weekendGroups: ['SAA'] },
-    'AppSettings.importAdvice.operationalHours': { startHour: 7, endHour: 16 },
     'AppSettings.emptyRelease': {
       stockThreshold: 5,
       lowStockColour: 'orange',

@@ -80,7 +80,8 @@ export const importAdviceCalls = {
   advisedSummary: call({
     method: 'GET',
     path: 'containers/import/advised/summary',
-    summary: "How many containers the caller's company has advised, of which visits, and their block groups",
+    summary:
+      "How many containers the caller's company has advised, of which visits and how they stand there, and their block groups",
     who: [ROLE.ImportAdvisor],
     answer: advisedSummary,
     topics: LIST_TOPICS,

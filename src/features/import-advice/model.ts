@@ -45,11 +45,24 @@ export type AdvisedContainer = z.infer<typeof advisedContainer>;
 /** What the list says of all containers, those of other pages too. */
 export const advisedSummary = z.object({
   containerCount: z.int(),
-  visits: z.array(z.object({ visitId: z.string(), containerCount: z.int() })),
+  visits: z.array(
+    z.object({
+      visitId: z.string(),
+      containerCount: z.int(),
+      /** Of these: in a group; locked for planning; with a hold. */
+      groupedCount: z.int(),
+      lockedCount: z.int(),
+      heldCount: z.int(),
+      /** On their way in no group, without an appointment, and not locked yet: what is to be grouped before the lock-off. */
+      ungroupedCount: z.int(),
+    }),
+  ),
   /** The block groups that the containers are in, in the order of their codes; what has been collected counts too. */
   blockGroups: z.array(z.object({ group: z.string(), containerCount: z.int() })),
 });
 export type AdvisedSummary = z.infer<typeof advisedSummary>;
+/** The company's containers of one visit, counted. */
+export type VisitSummary = AdvisedSummary['visits'][number];
 /** A block group that containers may be put in, and how many it has. */
 export type BlockGroup = AdvisedSummary['blockGroups'][number];
 

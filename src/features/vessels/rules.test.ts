@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { InboundVessel } from './model.ts';
-import { estimatedLockOff, isInbound, isLockedOff, isLockOffToPassOn, vesselStatusText } from './rules.ts';
+import {
+  estimatedLockOff,
+  isInbound,
+  isLockedOff,
+  isLockOffToPassOn,
+  timeToLockOff,
+  vesselStatusText,
+} from './rules.ts';
 
 /** Half past nine on a Thursday at the port. */
 const now = new Date('2026-11-25T20:30:00Z');
@@ -33,6 +40,28 @@ describe("vessel status text (import): 'Locked Off'; or the phase once work has 
     [{}, 'Estimated Lock Off: TBC'],
   ] as const)('%j: %s', (different, text) => {
     expect(vesselStatusText({ ...vessel, ...different }, 'import', at)).toBe(text);
+  });
+});
+
+describe('a card counts down to the estimated lock-off', () => {
+  test.each([
+    ['2026-11-29T20:30:00.000Z', 'Locks in 4 days'],
+    ['2026-11-27T20:30:00.000Z', 'Locks in 2 days'],
+    ['2026-11-27T20:29:00.000Z', 'Locks in 47 h 59 min'],
+    ['2026-11-26T03:50:00.000Z', 'Locks in 7 h 20 min'],
+    ['2026-11-25T21:30:00.000Z', 'Locks in 1 h 0 min'],
+    ['2026-11-25T21:29:00.000Z', 'Locks in 59 min'],
+    ['2026-11-25T20:30:01.000Z', 'Locks in 1 min'],
+    ['2026-11-25T20:30:00.000Z', null],
+    ['2026-11-25T20:00:00.000Z', null],
+    [null, null],
+  ])('%s: %s', (estimatedImportsLockOffDate, told) => {
+    expect(timeToLockOff({ importsLockedOff: false, estimatedImportsLockOffDate }, now)).toBe(told);
+  });
+
+  test('and not where imports are locked', () => {
+    const locked = { importsLockedOff: true, estimatedImportsLockOffDate: '2026-11-29T20:30:00.000Z' };
+    expect(timeToLockOff(locked, now)).toBeNull();
   });
 });
 

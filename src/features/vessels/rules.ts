@@ -22,6 +22,27 @@ function importText(vessel: InboundVessel, zone: string): string {
   return vesselTexts.estimatedLockOff(estimate && showInstant(estimate, zone));
 }
 
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+/** From here on it is told in days. */
+const DAYS_FROM_HOURS = 48;
+
+/** How long it is until imports are estimated to be locked, as a card counts down; null when they are, or nobody knows when. */
+export function timeToLockOff(
+  {
+    importsLockedOff,
+    estimatedImportsLockOffDate: at,
+  }: Pick<InboundVessel, 'importsLockedOff' | 'estimatedImportsLockOffDate'>,
+  now: Date,
+): string | null {
+  if (importsLockedOff || at === null || Date.parse(at) <= now.getTime()) return null;
+  const minutes = Math.ceil((Date.parse(at) - now.getTime()) / MINUTE_MS);
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  if (hours >= DAYS_FROM_HOURS) return vesselTexts.locksIn.days(Math.floor(hours / 24));
+  const rest = `${minutes % HOUR_MINUTES} min`;
+  return vesselTexts.locksIn.time(hours === 0 ? rest : `${hours} h ${rest}`);
+}
+
 function exportText(vessel: InboundVessel, { now, zone }: { now: Date; zone: string }): string {
   const { beginReceiveDateTime: begin, cargoCutoffDateTime: cutoff } = vessel;
   if (!begin) return vesselTexts.beginReceive(null);

@@ -6,6 +6,7 @@ export const vesselTexts = {
   estimatedLockOff: (at: string | null) => `Estimated Lock Off: ${at ?? toBeConfirmed}`,
   beginReceive: (day: string | null) => `Begin Receive: ${day ?? toBeConfirmed}`,
   cargoCutoff: (at: string | null) => `Cargo Cutoff: ${at ?? toBeConfirmed}`,
+  locksIn: { days: (days: number) => `Locks in ${days} days`, time: (time: string) => `Locks in ${time}` },
   lockOffUpdated: 'Estimated lock off updated',
   empty: 'No inbound vessels',
   /** What goes into 'There was a problem {action}. Please try again …' (spec §8). */

@@ -1,7 +1,14 @@
 import { holdFamilies } from '#features/containers/rules.ts';
 import type { CellValue } from '#kernel/order.ts';
-import { blockGroupsOf, groupOf, isBlockGroup, isLockedForPlanning, isNoGroup } from '../groups/rules.ts';
-import type { AdvisedContainer, AdvisedSummary, ImportContainer } from '../model.ts';
+import {
+  blockGroupsOf,
+  groupOf,
+  isBlockGroup,
+  isLockedForPlanning,
+  isNoGroup,
+  whyNotEditGroup,
+} from '../groups/rules.ts';
+import type { AdvisedContainer, AdvisedSummary, ImportContainer, VisitSummary } from '../model.ts';
 import { statusTexts, texts } from '../texts.ts';
 
 /** What the list is sorted and filtered by, here and on the server; by its status besides. */
@@ -30,15 +37,33 @@ export function summaryOf(
   containers: readonly ImportContainer[],
   sizes: ReadonlyMap<string, number>,
 ): AdvisedSummary {
-  const ofVisits = countOf(containers.flatMap(({ inBoundActualVisitId }) => inBoundActualVisitId ?? []));
+  const ofVisits = Map.groupBy(containers, ({ inBoundActualVisitId }) => inBoundActualVisitId);
   return {
     containerCount: containers.length,
-    visits: [...ofVisits].map(([visitId, containerCount]) => ({ visitId, containerCount })),
+    visits: [...ofVisits].flatMap(([visitId, its]) => (visitId === null ? [] : visitSummary(visitId, its))),
     blockGroups: blockGroupsOf(containers).map(group => ({
       group,
       containerCount: sizes.get(group) ?? 0,
     })),
   };
+}
+
+function visitSummary(visitId: string, containers: readonly ImportContainer[]): VisitSummary {
+  const count = (is: (container: ImportContainer) => boolean) => containers.filter(is).length;
+  return {
+    visitId,
+    containerCount: containers.length,
+    groupedCount: count(({ group }) => !isNoGroup(group)),
+    lockedCount: count(isLockedForPlanning),
+    heldCount: count(({ impediments }) => impediments.length > 0),
+    ungroupedCount: count(isToBeGrouped),
+  };
+}
+
+/** On its way, and in no group that it can still be given before its vessel locks. */
+function isToBeGrouped(container: ImportContainer): boolean {
+  const { group, transitState } = container;
+  return isNoGroup(group) && transitState !== 'Yard' && whyNotEditGroup(container) === null;
 }
 
 /** What a row's status icon says: whether its block group is large enough is told by all containers, not by the page. */

@@ -10,6 +10,10 @@ export const listTexts = {
   clearHint: 'Clear the selection',
   selectionTools: 'Selected containers',
   ofVisit: (count: number) => (count === 1 ? '1 of yours' : `${count} of yours`),
+  grouped: (count: number) => `${count} grouped`,
+  locked: (count: number) => `${count} locked`,
+  held: (count: number) => `${count} held`,
+  ungrouped: (count: number) => `${count} without group`,
   ofVisitHint: (visitId: string) => `Show the containers of ${visitId}`,
 } as const;
 

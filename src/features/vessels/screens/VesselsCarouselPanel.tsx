@@ -22,6 +22,8 @@ type Props = {
   mode: VesselMode;
   /** What the screen has to say or to offer beside a vessel's name. */
   asideOf?: (vessel: InboundVessel) => ReactNode;
+  /** What it has to say of a vessel below how far it is. */
+  noteOf?: (vessel: InboundVessel) => ReactNode;
   /** All of them in sight, in as many rows as it takes. */
   isWrapped?: boolean;
 };
@@ -34,7 +36,7 @@ const CARD_HEIGHT = 136;
  * The inbound vessels in a row of cards, by their arrival: swiped, stepped through, or by the arrow keys (spec §2 Import
  * advice screen, §4 Vessel status text).
  */
-export function VesselsCarouselPanel({ mode, asideOf, isWrapped = false }: Props) {
+export function VesselsCarouselPanel({ mode, asideOf, noteOf, isWrapped = false }: Props) {
   const { now, timeZone: zone } = usePortTime();
   const read = useCall(
     vesselCalls.inbound,
@@ -67,7 +69,13 @@ export function VesselsCarouselPanel({ mode, asideOf, isWrapped = false }: Props
           >
             {vessels.map(vessel => (
               <li key={vessel.visitId} className={classes.place}>
-                <VesselCard vessel={vessel} mode={mode} at={{ now, zone }} aside={asideOf?.(vessel)} />
+                <VesselCard
+                  vessel={vessel}
+                  mode={mode}
+                  at={{ now, zone }}
+                  aside={asideOf?.(vessel)}
+                  note={noteOf?.(vessel)}
+                />
               </li>
             ))}
           </ul>

@@ -1,12 +1,11 @@
-import { Alert, UnstyledButton } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useCallback, useMemo, useState } from 'react';
 import { APPLICATION, type AppSettings } from '#features/access/model.ts';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import type { InboundVessel } from '#features/vessels/model.ts';
 import { VesselsCarouselPanel } from '#features/vessels/screens/VesselsCarouselPanel.tsx';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
-import { type GridChange, type GridState, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
-import { withFilter } from '#kernel/ui/Grid/gridState.ts';
+import { useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
@@ -19,11 +18,12 @@ import type { AdvisedSummary } from '../../model.ts';
 import { operationAt } from '../../rules.ts';
 import { hoursTexts, texts } from '../../texts.ts';
 import { listTexts } from '../texts.ts';
-import { VISIT_COLUMN } from './AdvisedColumns.tsx';
 import { AdvisedList, INITIAL, LIST_NAME } from './AdvisedList.tsx';
 import classes from './ImportAdviceScreen.module.css';
+import { OwnContainers } from './OwnContainers.tsx';
 import { SetGroupPanel } from './SetGroupPanel.tsx';
 import { useAdvisedSummary } from './useAdvisedSummary.ts';
+import { VisitNote } from './VisitNote.tsx';
 
 const NO_GROUPS: AdvisedSummary['blockGroups'] = [];
 const NO_VISITS: AdvisedSummary['visits'] = [];
@@ -59,6 +59,10 @@ export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: A
     ),
     [visits, state, onState],
   );
+  const noteOf = useCallback(
+    ({ visitId }: InboundVessel) => <VisitNote visit={visits.find(one => one.visitId === visitId)} />,
+    [visits],
+  );
   return (
     <GroupingProvider grouping={grouping}>
       <div ref={around} className={classes.screen}>
@@ -66,7 +70,7 @@ export function ImportAdviceScreen({ settings: { importAdvice } }: { settings: A
         <NotificationsBannerPanel application={APPLICATION.importAdvice} />
         <div className={classes.panels}>
           {!operation.isOpen && <ClosedNotice message={operation.message} />}
-          <VesselsCarouselPanel mode="import" asideOf={asideOf} />
+          <VesselsCarouselPanel mode="import" asideOf={asideOf} noteOf={noteOf} />
           <div className={classes.board}>
             <Panel title={texts.listTitle} count={containerCount}>
               <AdvisedList
@@ -116,31 +120,6 @@ function useSetGroup(): Grouping['setGroup'] {
       await alertDialog({ title: listTexts.notChanged(containerNumber), message: failure, variant: 'error' });
     },
     [advise],
-  );
-}
-
-type OwnProps = {
-  vessel: InboundVessel;
-  visits: AdvisedSummary['visits'];
-  state: GridState;
-  onState: (change: GridChange) => void;
-};
-
-/** How many of the company's containers a vessel brings; pressed, the list shows those alone. */
-function OwnContainers({ vessel: { visitId }, visits, state, onState }: OwnProps) {
-  const count = visits.find(visit => visit.visitId === visitId)?.containerCount ?? 0;
-  if (count === 0) return null;
-  const chosen = state.filters[VISIT_COLUMN] ?? [];
-  const isAlone = chosen.length === 1 && chosen[0] === visitId;
-  return (
-    <UnstyledButton
-      className={classes.own}
-      aria-pressed={isAlone}
-      title={listTexts.ofVisitHint(visitId)}
-      onClick={() => onState(now => withFilter(now, VISIT_COLUMN, isAlone ? [] : [visitId]))}
-    >
-      {listTexts.ofVisit(count)}
-    </UnstyledButton>
   );
 }
 
