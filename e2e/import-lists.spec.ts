@@ -1,5 +1,6 @@
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { GROUP_COMMAND } from '#features/import-advice/model.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { choose } from './appointments.ts';
 import { expect, test } from './fixtures.ts';
 import { searchAdvised, unclaimedImports } from './imports.ts';
@@ -45,4 +46,30 @@ test('containers of a group that is on two pages are selected one by one and all
   await searchAdvised(page, number);
   const status = { name: 'Not enough containers in the block group. You need 3 more.' };
   await expect(list.getByRole('img', status)).toHaveCount(1);
+});
+
+test('a list whose second column names a group puts each line into its own, and what nobody knows stays in the box', async ({
+  signedInAs,
+  port,
+}) => {
+  const { numbers } = await unclaimedImports(port, 6);
+  const page = await signedInAs('Import advisor');
+  await page.goto('/import-advice');
+  const box = page.getByRole('textbox', { name: 'Container numbers' });
+  const groups = ['MOA', 'Monday AM', 'New A', 'New B', 'new a', 'MO4'];
+  await box.fill(['Container #\tGroup', ...numbers.map((number, i) => `${number}\t${groups[i]}`)].join('\n'));
+  await expect(page.getByText('MOA: 2 · New A: 2 · New B: 1')).toBeVisible();
+  await expect(page.getByText('1 line names a group that is not known')).toBeVisible();
+  await page.getByRole('button', { name: 'Advise Containers', exact: true }).last().click();
+
+  const results = page.getByRole('region', { name: 'What became of them' });
+  await expect(results).toContainText('5 containers advised');
+  await expect(results.getByRole('listitem')).toHaveText([/Group is not known$/]);
+  await expect(box).toHaveValue(`${numbers[5]}\tMO4`);
+  const advised = rowsOf(await (await port.as('Import advisor')).send(importAdviceCalls.advised, {}));
+  const groupOf = new Map(advised.map(one => [one.containerNumber, one.group]));
+  const [first, second, a, b, alsoA, none] = numbers.map(number => groupOf.get(number));
+  expect([first, second, alsoA, none]).toEqual(['MOA', 'MOA', a, undefined]);
+  expect([a, b]).toEqual([expect.stringMatching(/^R\d+$/), expect.stringMatching(/^R\d+$/)]);
+  expect(a).not.toBe(b);
 });

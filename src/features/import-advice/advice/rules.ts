@@ -69,7 +69,7 @@ const MEANT = /^[A-Z]{4}\d{3,8}$/;
 const STANDARD = /^[A-Z]{4}\d{7}$/;
 const CELLS = /[,;|\t]+/;
 const WORDS = /[\s/"'()]+/;
-const LINES = /[\r\n]+/;
+export const LINES = /[\r\n]+/;
 
 /**
  * Reads container numbers from a text in any separator: columns of a spreadsheet, commas, semicolons, lines. The other
@@ -126,8 +126,13 @@ export function cleanContainerNumber(text: string): string {
   return text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 }
 
+/** A line with the spaces taken out of its container numbers. */
+export function joinedNumbers(line: string): string {
+  return line.replaceAll(new RegExp(SPACED, 'gi'), '$1$2$3');
+}
+
 /** In the order of the line, those of the standard's form and those that only look like it. */
-function numbersIn(line: string): string[] {
+export function numbersIn(line: string): string[] {
   const cells = line.replaceAll(SPACED, ' $1$2$3 ').split(CELLS);
   return cells.flatMap(cell => {
     const words = cell.split(WORDS).map(cleanContainerNumber).filter(isMeant);
@@ -140,6 +145,6 @@ function isMeant(word: string): boolean {
 }
 
 /** The first of several lines, when it has no digit in it: the titles of the columns. */
-function isHeading(line: string, place: number, lines: number): boolean {
+export function isHeading(line: string, place: number, lines: number): boolean {
   return place === 0 && lines > 1 && !/\d/.test(line);
 }

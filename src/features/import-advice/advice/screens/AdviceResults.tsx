@@ -5,11 +5,15 @@ import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { Reasons } from '#kernel/ui/Reasons.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { AdviceResult } from '../../model.ts';
+import { lineTexts } from '../lines/texts.ts';
 import { asTable, inOrderOfReasons, reasonsOf } from '../rules.ts';
 import { advisingTexts } from '../texts.ts';
 import classes from './AdviceResults.module.css';
 
-type Result = Pick<AdviceResult, 'containerNumber' | 'success' | 'failureReason'>;
+type Result = Pick<AdviceResult, 'containerNumber' | 'success' | 'failureReason'> & {
+  /** The group that it is in now, where each was to have its own. */
+  group?: string;
+};
 
 type Props = {
   title: string;
@@ -54,7 +58,10 @@ export function AdviceResults({ title, results, isWhole = true, children }: Prop
               <span className={classes.number}>
                 <NumberMark of={result.containerNumber} />
               </span>
-              <span className={classes.reason}>{result.failureReason ?? advisingTexts.advised}</span>
+              <span className={classes.reason}>
+                {result.failureReason ??
+                  (result.group ? lineTexts.advisedIn(result.group) : advisingTexts.advised)}
+              </span>
             </li>
           ))}
         </ul>

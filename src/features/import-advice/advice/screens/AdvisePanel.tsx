@@ -3,21 +3,25 @@ import { useState } from 'react';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { useKeptText } from '#kernel/ui/useKeptText.ts';
-import { groupChoices, headed, whyNotEditGroup } from '../../groups/rules.ts';
+import { groupChoices, groupOf, headed, whyNotEditGroup } from '../../groups/rules.ts';
 import { useGrouping } from '../../groups/screens/useGrouping.tsx';
 import { useLeavingQuestion } from '../../groups/screens/useNamedContainers.ts';
+import { GROUP_COMMAND } from '../../model.ts';
 import { failures, groupTexts, texts } from '../../texts.ts';
-import { groupForNext, readContainerNumbers } from '../rules.ts';
+import { type AdvicePart, lineOf, type PastedGroups, readGroups } from '../lines/rules.ts';
+import { lineTexts } from '../lines/texts.ts';
+import { readContainerNumbers } from '../rules.ts';
 import { advisingTexts } from '../texts.ts';
 import { AdviceResults } from './AdviceResults.tsx';
 import { AdvisingProgress } from './AdvisingProgress.tsx';
+import { GroupFile } from './GroupFile.tsx';
 import { PastedNotes } from './PastedNotes.tsx';
 import { type AdvisingOutcome, useAdvising } from './useAdvising.ts';
 
 /** What is pasted stays over a reload. */
 const KEPT = 'import-advice-pasted';
 
-type Outcome = AdvisingOutcome & { unreadable: string[] };
+type Outcome = AdvisingOutcome & { unreadable: string[]; named: PastedGroups };
 
 /**
  * The text area for container numbers with 'Advise Containers' (spec §2): a list in any separator, hundreds at a time, a
@@ -31,6 +35,7 @@ export function AdvisePanel({ onGroup }: { onGroup: (containerNumbers: string[])
   const advising = useAdvising(texts.actions.advise);
   const mayLeave = useLeavingQuestion();
   const pasted = readContainerNumbers(text);
+  const named = readGroups(text, groups);
   const [isWaiting, wait] = useState(false);
   const isBusy = isWaiting || advising.progress !== undefined;
   const reason =
@@ -38,17 +43,18 @@ export function AdvisePanel({ onGroup }: { onGroup: (containerNumbers: string[])
     (pasted.numbers.length + pasted.unreadable.length === 0 ? advisingTexts.nothing : null);
 
   async function advise(): Promise<void> {
-    const { numbers, unreadable } = pasted;
+    const { unreadable } = pasted;
+    const parts = named.parts.map(part => ({ ...part, group: part.group || (group ?? '') }));
     setOutcome(undefined);
     wait(true);
-    const isConfirmed = await mayLeave(numbers, group ?? '');
+    const isConfirmed = await mayLeave(parts);
     wait(false);
     if (!isConfirmed) return;
-    const told = await advising.advise(numbers, group ?? '');
-    const refused = told.results.flatMap(result => (result.success ? [] : result.containerNumber));
-    setText([...refused, ...told.notSent, ...unreadable].join('\n'));
-    if (group !== null) setGroup(groupForNext(group, told.results));
-    setOutcome({ ...told, unreadable });
+    const told = await advising.advise(parts);
+    setText([...leftOf(parts, told), ...unknownLines(named), ...unreadable].join('\n'));
+    const rest = parts.findIndex(({ name }) => name === '');
+    if (group !== null && rest >= 0) setGroup(told.groups[rest] ?? group);
+    setOutcome({ ...told, unreadable, named });
   }
 
   const toGroup = outcome ? groupable(outcome) : [];
@@ -58,7 +64,7 @@ export function AdvisePanel({ onGroup }: { onGroup: (containerNumbers: string[])
       <Stack gap="sm">
         <Textarea
           label={advisingTexts.numbers}
-          description={advisingTexts.hint}
+          description={`${advisingTexts.hint} ${lineTexts.hint}`}
           placeholder={advisingTexts.placeholder}
           autosize
           minRows={4}
@@ -73,7 +79,8 @@ export function AdvisePanel({ onGroup }: { onGroup: (containerNumbers: string[])
               void advise();
           }}
         />
-        <PastedNotes pasted={pasted} />
+        <GroupFile onText={taken => setText(text.trim() === '' ? taken : `${text.trimEnd()}\n${taken}`)} />
+        <PastedNotes pasted={pasted} named={named} />
         <Select
           label={advisingTexts.group}
           description={advisingTexts.groupHint}
@@ -117,9 +124,9 @@ export function AdvisePanel({ onGroup }: { onGroup: (containerNumbers: string[])
 }
 
 /** What became of them in a sentence or three. */
-function titleOf({ results, notSent, unreadable }: Outcome): string {
+function titleOf({ results, notSent, unreadable, named }: Outcome): string {
   const advised = results.filter(({ success }) => success).length;
-  const failed = results.length - advised + unreadable.length;
+  const failed = results.length - advised + unreadable.length + named.unknown.length;
   return [
     advised > 0 && texts.advised(advised),
     failed > 0 && texts.notAdvised(failed),
@@ -137,11 +144,32 @@ function groupable({ results }: Outcome): string[] {
   );
 }
 
-function resultsOf({ results, unreadable }: Outcome) {
+function resultsOf({ results, unreadable, named }: Outcome) {
+  const told = results.map(result =>
+    named.isNamed && result.container ? { ...result, group: groupOf(result.container) } : result,
+  );
+  const unknown = named.unknown.map(one => ({ ...one, success: false }));
   const unread = unreadable.map(line => ({
     containerNumber: line,
     success: false,
     failureReason: failures.unreadable,
   }));
-  return [...results, ...unread];
+  return [...told, ...unknown, ...unread];
+}
+
+/** What was refused or not sent, as it goes back into the box: a new block group that was made is named by its code. */
+function leftOf(parts: readonly AdvicePart[], { results, notSent, groups }: AdvisingOutcome): string[] {
+  const left = new Set([
+    ...results.flatMap(result => (result.success ? [] : result.containerNumber)),
+    ...notSent,
+  ]);
+  return parts.flatMap(({ name, numbers }, place) => {
+    const made = groups[place] ?? '';
+    const again = name === '' || made === GROUP_COMMAND.newBlock ? name : made;
+    return numbers.filter(number => left.has(number)).map(number => lineOf(number, again));
+  });
+}
+
+function unknownLines({ unknown }: PastedGroups): string[] {
+  return unknown.map(({ containerNumber, name }) => lineOf(containerNumber, name));
 }

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import type { PastedGroups } from '../lines/rules.ts';
+import { lineTexts } from '../lines/texts.ts';
 import { doubtOf, type Pasted } from '../rules.ts';
 import { advisingTexts } from '../texts.ts';
 import classes from './PastedNotes.module.css';
@@ -7,7 +9,13 @@ import classes from './PastedNotes.module.css';
 const AT_ONCE = 3;
 
 /** What is read in the box: how many numbers, and what looks mistyped. It warns and never blocks. */
-export function PastedNotes({ pasted: { numbers, unreadable, repeated } }: { pasted: Pasted }) {
+export function PastedNotes({
+  pasted: { numbers, unreadable, repeated },
+  named,
+}: {
+  pasted: Pasted;
+  named: PastedGroups;
+}) {
   const doubtful = numbers.flatMap(doubtOf);
   const more = doubtful.slice(AT_ONCE);
   return (
@@ -17,6 +25,14 @@ export function PastedNotes({ pasted: { numbers, unreadable, repeated } }: { pas
           {advisingTexts.count(numbers.length)}
         </Text>
       )}
+      {named.isNamed && named.parts.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {lineTexts.into(
+            named.parts.map(part => ({ name: part.name || lineTexts.rest, count: part.numbers.length })),
+          )}
+        </Text>
+      )}
+      {named.unknown.length > 0 && <Warning>{lineTexts.unknown(named.unknown.length)}</Warning>}
       {repeated.length > 0 && (
         <Text size="sm" c="dimmed">
           {advisingTexts.repeated(repeated.length)}

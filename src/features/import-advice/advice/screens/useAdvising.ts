@@ -12,15 +12,20 @@ import { groupForNext } from '../rules.ts';
 const AT_ONCE = 50;
 const LISTS = [importAdviceCalls.advised, importAdviceCalls.advisedSummary];
 
+/** Containers that are to go into one group, or by '' in none. */
+type Part = { numbers: readonly string[]; group: string };
+
 export type AdvisingOutcome = {
   results: AdviceResult[];
+  /** The group that the next ones of each part would go into: a new block group has its code once it is made. */
+  groups: string[];
   /** What was not sent: it was cancelled, or a call failed, which has had its alert. */
   notSent: string[];
 };
 
 export type Advising = {
-  /** Claims containers and puts them in a group, or by '' in none. The next ones of a new block group join the first. */
-  advise: (numbers: readonly string[], group: string) => Promise<AdvisingOutcome>;
+  /** Claims containers and puts them in the group of their part. The next ones of a new block group join the first. */
+  advise: (parts: readonly Part[]) => Promise<AdvisingOutcome>;
   /** Undefined while nothing is under way. */
   progress: { done: number; total: number } | undefined;
   cancel: () => void;
@@ -44,33 +49,36 @@ export function useAdvising(action: string): Advising {
   );
 
   const adviseAll = useCallback(
-    async (numbers: readonly string[], wanted: string): Promise<AdvisingOutcome> => {
+    async (parts: readonly Part[]): Promise<AdvisingOutcome> => {
+      const all = parts.flatMap(({ numbers }) => numbers);
       const results: AdviceResult[] = [];
-      let group = wanted;
+      const groups = parts.map(({ group }) => group);
       let isShown: Promise<unknown> | undefined;
       isCancelled.current = false;
-      setProgress({ done: 0, total: numbers.length });
+      setProgress({ done: 0, total: all.length });
       try {
-        while (results.length < numbers.length && !isCancelled.current) {
-          const some = numbers.slice(
-            results.length,
-            results.length + (isLeavingPage() ? LIMITS.containersAtOnce : AT_ONCE),
-          );
-          const told = isNoGroup(group)
-            ? await claim({ body: some })
-            : await advise({ body: { containers: some, group } });
-          results.push(...told);
-          if (told.some(({ container }) => container))
-            isShown = Promise.all(LISTS.map(call => answers.whenReadAgain(call)));
-          group = groupForNext(group, told);
-          setProgress({ done: results.length, total: numbers.length });
+        for (const [place, { numbers }] of parts.entries()) {
+          let sent = 0;
+          while (sent < numbers.length && !isCancelled.current) {
+            const some = numbers.slice(sent, sent + (isLeavingPage() ? LIMITS.containersAtOnce : AT_ONCE));
+            const group = groups[place]!;
+            const told = isNoGroup(group)
+              ? await claim({ body: some })
+              : await advise({ body: { containers: some, group } });
+            sent += some.length;
+            results.push(...told);
+            if (told.some(({ container }) => container))
+              isShown = Promise.all(LISTS.map(call => answers.whenReadAgain(call)));
+            groups[place] = groupForNext(group, told);
+            setProgress({ done: results.length, total: all.length });
+          }
         }
       } catch {
         // The alert has said what is wrong; what was not sent stays with who asked.
       }
       await isShown;
       setProgress(undefined);
-      return { results, notSent: numbers.slice(results.length) };
+      return { results, groups, notSent: all.slice(results.length) };
     },
     [claim, advise, answers],
   );

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use } from 'react';
 import { undoSnackbar } from '#kernel/ui/dialogs.tsx';
 import type { BlockGroup, DayGroup, ImportContainer } from '../../model.ts';
 import { groupTexts } from '../../texts.ts';
-import { takenOut } from '../rules.ts';
 
 /** What every cell of the list asks that shows a group. */
 export type Grouping = {
@@ -28,11 +27,7 @@ export function useGrouping(): Grouping {
   return grouping;
 }
 
-/** Whether these containers are given the group: who leaves another one for it may be kept there for 5 s (spec §2 Shell). */
-export async function isLeavingConfirmed(
-  containers: readonly ImportContainer[],
-  group: string,
-): Promise<boolean> {
-  const leaving = takenOut(containers, group).length;
+/** Whether so many containers may leave their groups for others: they may be kept there for 5 s (spec §2 Shell). */
+export async function isLeavingConfirmed(leaving: number): Promise<boolean> {
   return leaving === 0 || undoSnackbar(groupTexts.leaving(leaving));
 }

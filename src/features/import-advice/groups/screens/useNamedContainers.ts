@@ -7,7 +7,7 @@ import { MOST_CHOSEN, rowsOf } from '#kernel/paging.ts';
 import { importAdviceCalls } from '../../contract.ts';
 import type { ImportContainer } from '../../model.ts';
 import { texts } from '../../texts.ts';
-import { isNoGroup } from '../rules.ts';
+import { isNoGroup, takenOut } from '../rules.ts';
 import { isLeavingConfirmed } from './useGrouping.tsx';
 
 const { advised: LIST } = importAdviceCalls;
@@ -18,18 +18,30 @@ export function useNamedContainers(numbers: readonly string[]): readonly ImportC
   return useQuery({ ...reading(client, numbers), placeholderData: kept => kept }).data;
 }
 
+/** Containers, and the group that they are to go into. */
+type Part = { numbers: readonly string[]; group: string };
+
 /**
- * Asks whether containers are to leave the groups that they are in now for this one; also false, and told, when that
- * cannot be read.
+ * Asks whether containers are to leave the groups that they are in now for that of their part; also false, and told, when
+ * that cannot be read.
  */
-export function useLeavingQuestion(): (numbers: readonly string[], group: string) => Promise<boolean> {
+export function useLeavingQuestion(): (parts: readonly Part[]) => Promise<boolean> {
   const { client } = useConnection();
   const queries = useQueryClient();
   return useCallback(
-    async (numbers, group) => {
-      if (isNoGroup(group)) return true;
+    async parts => {
+      const moving = parts.filter(({ group }) => !isNoGroup(group));
+      if (moving.length === 0) return true;
+      const numbers = moving.flatMap(part => part.numbers);
       const now = await queries.fetchQuery(reading(client, numbers)).catch(() => undefined);
-      return now !== undefined && isLeavingConfirmed(now, group);
+      if (now === undefined) return false;
+      const leaving = moving.flatMap(part =>
+        takenOut(
+          now.filter(({ containerNumber }) => part.numbers.includes(containerNumber)),
+          part.group,
+        ),
+      );
+      return isLeavingConfirmed(leaving.length);
     },
     [client, queries],
   );

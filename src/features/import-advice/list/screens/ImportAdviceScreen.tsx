@@ -13,6 +13,7 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { useReturnFocus } from '#kernel/ui/useReturnFocus.ts';
 import { AdvisePanel } from '../../advice/screens/AdvisePanel.tsx';
 import { useAdvising } from '../../advice/screens/useAdvising.ts';
+import { takenOut } from '../../groups/rules.ts';
 import { type Grouping, GroupingProvider, isLeavingConfirmed } from '../../groups/screens/useGrouping.tsx';
 import type { AdvisedSummary } from '../../model.ts';
 import { operationAt } from '../../rules.ts';
@@ -113,8 +114,8 @@ function useSetGroup(): Grouping['setGroup'] {
   return useMemo(
     () => async (container, group) => {
       const { containerNumber } = container;
-      if (!(await isLeavingConfirmed([container], group))) return;
-      const { results } = await advise([containerNumber], group);
+      if (!(await isLeavingConfirmed(takenOut([container], group).length))) return;
+      const { results } = await advise([{ numbers: [containerNumber], group }]);
       const failure = results[0]?.failureReason;
       if (!failure) return;
       await alertDialog({ title: listTexts.notChanged(containerNumber), message: failure, variant: 'error' });

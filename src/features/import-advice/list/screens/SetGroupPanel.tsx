@@ -54,10 +54,10 @@ export function SetGroupPanel({ selected, onDone, onClose }: Props) {
     if (chosen === null) return;
     setFailed([]);
     wait(true);
-    const isConfirmed = await mayLeave(numbers, chosen);
+    const isConfirmed = await mayLeave([{ numbers, group: chosen }]);
     wait(false);
     if (!isConfirmed) return;
-    const { results, notSent } = await advising.advise(numbers, chosen);
+    const { results, notSent } = await advising.advise([{ numbers, group: chosen }]);
     const done = results.filter(({ success }) => success);
     const refused = results.filter(({ success }) => !success);
     if (done.length > 0) snackbar(saying(chosen, done));
