@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { PassThrough } from 'node:stream';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { accessCalls } from '#features/access/contract.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
@@ -92,6 +91,7 @@ import { callNames } from './callNames.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { serveDocs } from './docs.ts';
 import { type FrontParts, openFront } from './front.ts';
+import { sendSafeHeaders } from './headers.ts';
 import { type Readiness, serveHealth } from './readiness.ts';
 import { trailOf } from './trail/kinds.ts';
 import { serveWeb } from './web-files.ts';
@@ -171,7 +171,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   // Before the portal's own headers: the pages of neighbours bring stricter ones.
   for (const plugin of parts.plugins) await app.register(plugin);
   await app.register(async portal => {
-    await portal.register(helmet, {
+    await sendSafeHeaders(portal, {
       contentSecurityPolicy: { directives: contentPolicy(parts.connectTo) },
       crossOriginEmbedderPolicy: false,
     });

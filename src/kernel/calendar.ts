@@ -85,8 +85,10 @@ export function hourExists(day: Day, hour: number, zone: string): boolean {
 }
 
 export function addDays(day: Day, days: number): Day {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return remembered(sums, `${day} ${days}`, () => Temporal.PlainDate.from(day).add({ days }).toString());
 }
+
+const sums = new Map<string, Day>();
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
