@@ -14,7 +14,7 @@ async function headersOf(prepare: (app: FastifyInstance) => PromiseLike<unknown>
   await prepare(app);
   app.get('/', () => 'here');
   const answers = [await app.inject('/'), await app.inject('/'), await app.inject('/nowhere')];
-  return answers.map(({ headers: { date: _, ...headers } }) => headers);
+  return answers.map(({ headers }) => ({ ...headers, date: undefined }));
 }
 
 test('every answer has the headers that helmet gives it', async () => {
