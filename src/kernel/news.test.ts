@@ -195,6 +195,19 @@ describe('the own change', () => {
     expect([reads, shown()]).toEqual([1, [{ id: 1, at: 5 }]]);
   });
 
+  it('when a screen was read is forgotten behind five hundred others, and it is read once more', async () => {
+    refresh.changing()('own 1');
+    keptNow(KEY);
+    for (let other = 0; other < 499; other += 1) keptNow(['GET', `others/${other}`, {}]);
+    refresh.news(mine, 'own 1');
+    await later();
+    expect(reads).toBe(1);
+    keptNow(['GET', 'others/499', {}]);
+    refresh.news(mine, 'own 1');
+    await later();
+    expect(reads).toBe(2);
+  });
+
   it('is read when the list was not read since', async () => {
     refresh.changing()('own 1');
     refresh.news(mine, 'own 1');

@@ -165,6 +165,9 @@ function together(one: Part, other: Part): Part {
   return [...new Set([...one, ...other])];
 }
 
+/** More answers than a tab shows; of what is forgotten a screen reads once more. */
+const MOST_BEGUN = 500;
+/** By query, those begun last at the end. */
 const begun = new Map<string, number>();
 
 /** Reads, and remembers when it began to. */
@@ -175,7 +178,10 @@ export function readingOf<T>(key: QueryKey, read: () => Promise<T>): Promise<T> 
 
 /** What is kept under a key is as new as can be. */
 export function keptNow(key: QueryKey): void {
-  begun.set(hashKey(key), performance.now());
+  const hash = hashKey(key);
+  begun.delete(hash);
+  begun.set(hash, performance.now());
+  if (begun.size > MOST_BEGUN) begun.delete(begun.keys().next().value!);
 }
 
 function readAt(queryHash: string): number {
