@@ -100,11 +100,15 @@ function watch({ pools, admission, streams, neighbours, db }: Watched, registry:
   const underWay = gauge('landside_calls_under_way', 'Calls under way', [], () =>
     underWay.set(admission.state().underWay),
   );
-  const most = gauge('landside_calls_most', 'Calls that are let in at once just now', [], () =>
+  const most = gauge('landside_calls_most', 'Calls that are worked on at once just now', [], () =>
     most.set(admission.state().most),
   );
+  const waiting = gauge('landside_calls_waiting', 'Calls that wait to be begun', [], () =>
+    waiting.set(admission.state().waiting),
+  );
   const open = gauge('landside_streams', 'Streams of live news that are open', [], () => open.set(streams()));
-  for (const one of [connections, up, underWay, most, open, ...workIn(db)]) registry.registerMetric(one);
+  for (const one of [connections, up, underWay, most, waiting, open, ...workIn(db)])
+    registry.registerMetric(one);
 }
 
 function gauge(name: string, help: string, labelNames: string[], collect: () => void | Promise<void>): Gauge {

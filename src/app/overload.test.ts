@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aside, createAdmission } from '#kernel/admission.ts';
+import { createClock } from '#kernel/clock.ts';
+import { call } from '#kernel/contract.ts';
+import { type Gate, mount } from '#kernel/mount.ts';
 import { openFront } from './front.ts';
 import { startProduct, type TestProduct } from './testing.ts';
 
@@ -63,6 +67,76 @@ describe('what is too much is turned away before anything of it is read', () => 
       expect((await app.inject(path)).body).toBe('here');
     full.is = false;
     expect((await ask('{}')).status).toBe(200);
+  });
+});
+
+describe('whatever is asked at once', () => {
+  const calls = {
+    look: call({ method: 'GET', path: 'look', summary: '', who: 'anyone' }),
+    list: call({ method: 'GET', path: 'list', summary: '', who: 'anyone' }),
+    abroad: call({ method: 'GET', path: 'abroad', summary: '', who: 'anyone' }),
+  };
+  const admission = createAdmission({ least: 4 });
+  const abroad = Promise.withResolvers<undefined>();
+  const app = openFront({
+    logLevel: 'silent',
+    isSecure: false,
+    requestSeconds: 5,
+    trustProxy: false,
+    nameOf: () => 'one',
+    onAnswered: () => {},
+    turnsAway: admission.turnsAway,
+  });
+  app.get('/health', () => 'here');
+  const gate = { admission, clock: createClock(), identify: () => Promise.resolve(undefined) };
+  mount(app, gate as unknown as Gate, calls, {
+    look: () => undefined,
+    list: async () => {
+      // A database takes its time too.
+      await new Promise(resolve => setTimeout(resolve, 5));
+      const until = performance.now() + 50;
+      while (performance.now() < until);
+      return undefined;
+    },
+    abroad: () => aside(() => abroad.promise),
+  });
+  afterAll(() => app.close());
+
+  /** `times` of them at once; each answers its status and how long it took, in milliseconds. */
+  function ask(path: string, times: number): Promise<{ status: number; ms: number }>[] {
+    const began = performance.now();
+    return Array.from({ length: times }, async () => {
+      // Over no wire: who asks would have to wait for the same processor.
+      const { statusCode } = await app.inject(path);
+      return { status: statusCode, ms: performance.now() - began };
+    });
+  }
+  const statuses = async (path: string, times: number) =>
+    new Set((await Promise.all(ask(path, times))).map(({ status }) => status));
+
+  it('a hundred who come together are all served', async () => {
+    expect(await statuses('api/look', 100)).toEqual(new Set([204]));
+  });
+
+  it('and two hundred who wait for a slow neighbour keep nobody else from being served', async () => {
+    const waiting = ask('api/abroad', 200);
+    expect(await statuses('api/look', 100)).toEqual(new Set([204]));
+    abroad.resolve(undefined);
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([204]));
+  });
+
+  it('of many more dear calls than can be done some are served in good time, and the rest is turned away', async () => {
+    const first = ask('api/list', 60);
+    await Promise.any(first);
+    const then = ask('api/list', 200);
+    await Promise.any(then);
+    expect(await statuses('health', 5)).toEqual(new Set([200]));
+    const answers = await Promise.all([...first, ...then]);
+    const served = answers.filter(({ status }) => status === 204);
+    expect(served.length).toBeGreaterThan(5);
+    expect(answers.filter(({ status }) => status === 503)).toHaveLength(answers.length - served.length);
+    expect(answers.length - served.length).toBeGreaterThan(100);
+    expect(Math.max(...served.map(({ ms }) => ms))).toBeLessThan(2_500);
   });
 });
 

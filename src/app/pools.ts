@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { openPool } from '#kernel/database.ts';
+import { measureBusy } from '#kernel/eventLoop.ts';
 import type { Settings } from './settings.ts';
 
 /** Of the product's own work: its jobs, the news, the embedded terminal. */
@@ -14,6 +15,12 @@ type Pools = {
   lookout: Pool;
   close: () => Promise<void>;
 };
+
+/** Whether, since this was last asked, calls wanted all that the process or the database can do for them. */
+export function measureCallsBusy(calls: Pick<Pool, 'waitingCount'>): () => boolean {
+  const isLoopBusy = measureBusy();
+  return () => isLoopBusy() || calls.waitingCount > 0;
+}
 
 /** Every pool of connections to the product's own database, but those of reports. */
 export function openPools(

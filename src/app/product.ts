@@ -34,7 +34,7 @@ import { lookOutFor } from './lookouts.ts';
 import { mailingWorkers } from './mailings.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { passOnNews } from './news.ts';
-import { openPools } from './pools.ts';
+import { measureCallsBusy, openPools } from './pools.ts';
 import { keepPurpose } from './purpose.ts';
 import { railJobs } from './rail.ts';
 import { createReadiness } from './readiness.ts';
@@ -98,10 +98,14 @@ export async function assemble(
   const terminal = withDeadline(attached.port, {
     onCall: metrics.onTerminalCall,
     now: () => clock.now().getTime(),
+    isElsewhere: !attached.embedded,
   });
   const security = openSecurityLog(settings.SECURITY_LOG);
   const streams = new Set<PassThrough>();
-  const admission = createAdmission({ least: settings.CALLS_AT_ONCE });
+  const admission = createAdmission({
+    least: settings.CALLS_AT_ONCE,
+    isBusy: measureCallsBusy(pool),
+  });
   const { COMPANY_SHARE, COMPANY_CALLS_A_MINUTE: aMinute } = settings;
   const shares = createShares({ admission, share: COMPANY_SHARE / 100, aMinute });
   const sources = reportSources(settings, backstage, url, log);

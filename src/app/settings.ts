@@ -43,8 +43,8 @@ const environment = z.object({
   DATA_FOLDER: text.default(path.join(root, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),
-  /** So many calls are let in at once however slowly they are done; up to 400 where they are done within a second. */
-  CALLS_AT_ONCE: whole.min(1).max(10_000).default(16),
+  /** So many calls are worked on at once however slowly they are done; more of those that are done quickly. */
+  CALLS_AT_ONCE: whole.min(1).max(10_000).default(3),
   /** Per cent of what is let in at once that one company may take while places are few, and its calls a minute; the port's staff are free. */
   COMPANY_SHARE: whole.min(1).max(100).default(50),
   COMPANY_CALLS_A_MINUTE: whole.min(1).max(10_000_000).default(6_000),

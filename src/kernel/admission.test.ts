@@ -1,83 +1,157 @@
-import { describe, expect, it } from 'vitest';
-import { createAdmission } from './admission.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aside, createAdmission } from './admission.ts';
 
-/** Calls that end when they are told to. */
-function workplace() {
-  let now = 0;
-  const admission = createAdmission({ least: 16, now: () => now, lateness: () => late.seconds });
+/** One who does a call after another, each for so long, in the order in which they were begun. */
+function workplace({ least = 4, isBusy = true } = {}) {
   const late = { seconds: 0 };
-  const ends: (() => void)[] = [];
-  const refusals: unknown[] = [];
-  const call = (times = 1): void => {
-    for (let turn = 0; turn < times; turn += 1)
-      admission
-        .admit(() => new Promise<void>(resolve => ends.push(resolve)))
-        .catch(one => refusals.push(one));
+  const port = { isBusy };
+  const admission = createAdmission({ least, lateness: () => late.seconds, isBusy: () => port.isBusy });
+  const outcome = { waits: [] as number[], refusedAfter: [] as number[], refusals: [] as unknown[] };
+  let free = 0;
+  const doneAfter = (ms: number): Promise<void> => {
+    free = Math.max(free, performance.now()) + ms;
+    return new Promise(resolve => setTimeout(resolve, free - performance.now()));
   };
-  /** So many a second are done for a while, and for each of them two others come. */
-  const work = async (seconds: number, perSecond: number): Promise<void> => {
-    if (perSecond > 0) call(200);
-    for (let tenth = 0; tenth < seconds * 10; tenth += 1) {
-      now += 100;
-      for (let done = 0; done < perSecond / 10; done += 1) {
-        ends.shift()?.();
-        await new Promise(setImmediate);
-        call(2);
-      }
+  const call = (ms: number, times = 1): void => ask(() => doneAfter(ms), times);
+  const ask = (work: () => Promise<void>, times = 1): void => {
+    for (let turn = 0; turn < times; turn += 1) {
+      const came = performance.now();
+      admission
+        .admit(work)
+        .then(() => outcome.waits.push(performance.now() - came))
+        .catch(one => {
+          outcome.refusals.push(one);
+          outcome.refusedAfter.push(performance.now() - came);
+        });
     }
   };
-  return { admission, call, work, refusals, ends, late };
+  /** `perSecond` of them come for some seconds, evenly. */
+  const flood = async (perSecond: number, seconds: number, ms: number): Promise<void> => {
+    for (let turn = 0; turn < perSecond * seconds; turn += 1) {
+      call(ms);
+      await vi.advanceTimersByTimeAsync(1_000 / perSecond);
+    }
+  };
+  return { admission, outcome, call, ask, flood, late, port };
 }
 
-describe('more calls than can be done are turned away at once', () => {
-  it('a hundred are let in as long as nobody knows how fast they are done, the next is told to come again', async () => {
-    const { admission, call, refusals } = workplace();
-    call(100);
-    expect(admission.state()).toEqual({ underWay: 100, most: 100, turnedAway: 0 });
-    call();
-    await new Promise(setImmediate);
-    expect(refusals).toMatchObject([{ status: 503, retryAfterSeconds: 2 }]);
-    expect(admission.state().turnedAway).toBe(1);
+const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(60_000);
+const until = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+const within = (times: number[], share: number): number =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('whoever is let in is served in good time', () => {
+  it.each([
+    ['cheap', 1, 400],
+    ['usual', 4, 150],
+    ['dear', 40, 15],
+  ])('a burst of %s calls after a quiet minute turns nobody away', async (_, ms, times) => {
+    const { call, outcome } = workplace();
+    await rest();
+    call(ms, times);
+    await rest();
+    expect(outcome.refusals).toEqual([]);
+    expect(within(outcome.waits, 1)).toBeLessThanOrEqual(ms * times + 20);
   });
 
   it.each([
-    ['cheap ones by hundreds', 1_000, 400],
-    ['such as they are done within a second', 200, 160],
-    ['dear ones by a few', 10, 16],
-  ])('%s: of %i a second %i are let in', async (_, perSecond, most) => {
-    const { admission, work } = workplace();
-    await work(10, perSecond);
-    expect(admission.state().most).toBeGreaterThanOrEqual(most * 0.9);
-    expect(admission.state().most).toBeLessThanOrEqual(most * 1.1);
+    ['cheap', 2],
+    ['usual', 10],
+    ['dear', 60],
+    ['so dear that six are done in a second', 160],
+  ])('of ten times as many as can be done, %s, the first ones too', async (_, ms) => {
+    const { flood, outcome } = workplace();
+    await flood(10_000 / ms, 5, ms);
+    await rest();
+    expect(within(outcome.waits, 1)).toBeLessThan(1_700);
+    expect(outcome.waits.length).toBeGreaterThan((5_000 / ms) * 0.9);
+    expect(within(outcome.refusedAfter, 0.9)).toBeLessThan(100);
+    expect(within(outcome.refusedAfter, 1)).toBeLessThan(1_050);
+    expect(outcome.refusals[0]).toMatchObject({ status: 503, retryAfterSeconds: 2 });
   });
 
-  it('a process that comes late to everything lets in fewer, as who asks has waited before', async () => {
-    const { admission, work, late } = workplace();
+  it('also of dear ones that come when cheap ones were done by hundreds a moment ago', async () => {
+    const { flood, outcome } = workplace();
+    await flood(1_000, 2, 1);
+    await flood(60, 5, 160);
+    await rest();
+    expect(within(outcome.waits, 1)).toBeLessThan(1_700);
+  });
+
+  it('cheap ones after dear ones are let in by hundreds as soon as they are known to be cheap', async () => {
+    const { admission, flood } = workplace();
+    await flood(60, 3, 160);
+    expect(admission.state().mostWaiting).toBeLessThan(12);
+    await flood(2_000, 3, 1);
+    expect(admission.state().mostWaiting).toBe(400);
+  });
+
+  it('a process that comes late to everything lets fewer wait, as who asks has waited before', async () => {
+    const { admission, flood, late } = workplace();
     late.seconds = 0.4;
-    await work(10, 200);
-    expect(admission.state().most).toBeGreaterThanOrEqual(72);
-    expect(admission.state().most).toBeLessThanOrEqual(88);
+    await flood(1_000, 3, 10);
+    expect(admission.state().mostWaiting).toBeLessThanOrEqual(44);
+    expect(admission.state().mostWaiting).toBeGreaterThanOrEqual(36);
+  });
+});
+
+describe('who only waits takes nobody’s place', () => {
+  it('calls that are slow while the process has nothing to do turn nobody away', async () => {
+    const { ask, call, outcome, port } = workplace();
+    port.isBusy = false;
+    ask(() => new Promise(resolve => setTimeout(resolve, 5_000)), 200);
+    await until(500);
+    call(2, 20);
+    await until(200);
+    expect(outcome.waits).toHaveLength(20);
+    await rest();
+    expect([outcome.waits.length, outcome.refusals]).toEqual([220, []]);
   });
 
-  it('few calls, however slow, turn nobody away', async () => {
-    const { admission, work, call, ends, refusals } = workplace();
-    await work(10, 10);
-    for (const end of ends.splice(0)) end();
-    await new Promise(setImmediate);
-    refusals.length = 0;
-    for (let turn = 0; turn < 40; turn += 1) {
-      await work(0.3, 0);
-      call();
-      ends.shift()?.();
-      await new Promise(setImmediate);
-    }
-    expect(refusals).toEqual([]);
-    expect(admission.state()).toMatchObject({ underWay: 0, most: 100 });
+  it('calls that wait for a neighbour turn nobody away, and hold nobody up, while others keep the process busy', async () => {
+    const { admission, ask, flood, outcome } = workplace();
+    const neighbour = () => aside(() => new Promise<void>(resolve => setTimeout(resolve, 20_000)));
+    ask(neighbour, 300);
+    await until(1);
+    expect(admission.state()).toMatchObject({ underWay: 0, waiting: 0 });
+    await flood(90, 3, 10);
+    expect([outcome.waits.length, outcome.refusals]).toEqual([270, []]);
+    await rest();
+    expect([outcome.waits.length, outcome.refusals]).toEqual([570, []]);
   });
 
-  it('a call that breaks makes room as one that is done', async () => {
-    const { admission } = workplace();
-    await expect(admission.admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  it('what it waits for is not counted as what it takes, however many it asks at once', async () => {
+    const { admission, ask } = workplace();
+    const neighbour = (ms: number) => () => new Promise<void>(resolve => setTimeout(resolve, ms));
+    ask(async () => {
+      await Promise.all([aside(neighbour(500)), aside(neighbour(900)), aside(neighbour(700))]);
+    }, 40);
+    await until(899);
+    expect(admission.state().underWay).toBe(0);
+    await rest();
+    expect(admission.state()).toMatchObject({ underWay: 0, most: 4, turnedAway: 0 });
+  });
+
+  it('a call that goes before its neighbour has answered gives its place back once', async () => {
+    const { admission, ask } = workplace();
+    ask(async () => {
+      const answer = aside(() => new Promise<void>(resolve => setTimeout(resolve, 1_000)));
+      await Promise.race([answer, Promise.resolve()]);
+    });
+    await rest();
     expect(admission.state().underWay).toBe(0);
   });
+
+  it('outside of a call it is the wait alone', async () => {
+    await expect(aside(() => Promise.resolve('here'))).resolves.toBe('here');
+  });
+});
+
+it('a call that breaks makes room as one that is done', async () => {
+  const { admission } = workplace();
+  await expect(admission.admit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(admission.state().underWay).toBe(0);
 });

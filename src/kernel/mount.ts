@@ -8,7 +8,7 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { z } from 'zod';
-import type { Admission } from './admission.ts';
+import { type Admission, aside } from './admission.ts';
 import type { Caller, Identity } from './caller.ts';
 import { readInput } from './callInput.ts';
 import type { Clock } from './clock.ts';
@@ -112,7 +112,7 @@ export function mount<G extends Contract>(
       url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         request.note = { call };
-        const answer = () => serve(gate, call, handler, request, reply);
+        const answer = () => serve({ gate, call, handler, request, reply });
         const admitted = () => (gate.admission ? gate.admission.admit(answer) : answer());
         // Reading a body leaves what the request was in.
         return request.span ? request.span.within(admitted) : admitted();
@@ -131,15 +131,19 @@ function withParts(route: RouteOptions): FastifyPluginAsync {
   };
 }
 
-async function serve(
-  gate: Gate,
-  call: AnyCall,
-  handler: Handler<AnyCall>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+/** One request of a call. */
+type Asked = {
+  gate: Gate;
+  call: AnyCall;
+  handler: Handler<AnyCall>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+async function serve(asked: Asked): Promise<unknown> {
+  const { gate, call, request } = asked;
   const who = await whoIsCalling(gate, call.who, request);
-  const work = () => serveTo(who, gate, call, handler, request, reply);
+  const work = () => serveTo(who, asked);
   const { caller } = who;
   // The port's own staff work for everybody.
   return gate.shares && caller && !caller.actsForAll ? gate.shares.within(caller.companyId, work) : work();
@@ -149,13 +153,10 @@ type Calling = { identity?: Identity | undefined; caller?: Caller | undefined };
 
 async function serveTo(
   { identity, caller }: Calling,
-  gate: Gate,
-  call: AnyCall,
-  handler: Handler<AnyCall>,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { gate, call, handler, request, reply }: Asked,
 ): Promise<unknown> {
-  const sent = call.uploads ? await readUploads(request, call.uploads) : { body: request.body, files: [] };
+  const { uploads } = call;
+  const sent = uploads ? await aside(() => readUploads(request, uploads)) : { body: request.body, files: [] };
   const input = readInput(call, request, sent.body);
   if (request.note) request.note.about = input.params;
   const correlationId = request.id || randomUUID();

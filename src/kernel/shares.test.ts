@@ -12,7 +12,7 @@ function port({ most = 40, aMinute = 600, share = 0.5 } = {}) {
   let underWay = 0;
   const ends: (() => void)[] = [];
   const shares = createShares({
-    admission: { state: () => ({ underWay, most, turnedAway: 0 }) },
+    admission: { state: () => ({ underWay, most, waiting: underWay, mostWaiting: most, turnedAway: 0 }) },
     share,
     aMinute,
     now: () => now,
@@ -86,7 +86,7 @@ describe('a company asks no more than so much within a minute', () => {
 
   it('what breaks gives its place back', async () => {
     const shares = createShares({
-      admission: { state: () => ({ underWay: 40, most: 40, turnedAway: 0 }) },
+      admission: { state: () => ({ underWay: 1, most: 40, waiting: 40, mostWaiting: 40, turnedAway: 0 }) },
       share: 0.025,
       aMinute: 600,
     });

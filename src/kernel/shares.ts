@@ -40,9 +40,9 @@ export function createShares({ admission, share, aMinute, now = () => performanc
     async within(companyId, work) {
       const account = accountOf(companyId);
       if (account.left < 1) throw askedTooMuch(Math.ceil((1 - account.left) / perMs / 1_000));
-      const { underWay, most } = admission.state();
-      // Who may have everything is bounded by the admission alone, also where it lets in fewer than a moment ago.
-      const isFew = share < 1 && underWay > most * (share + (1 - share) / 2);
+      const { most, waiting, mostWaiting } = admission.state();
+      // Who may have everything is bounded by the admission alone.
+      const isFew = share < 1 && waiting > mostWaiting * (share + (1 - share) / 2);
       if (isFew && account.underWay >= Math.max(1, Math.floor(most * share)))
         throw askedTooMuch(COMES_AGAIN_SECONDS);
       account.left -= 1;

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { aside } from '#kernel/admission.ts';
 import type { Cameras, Picture } from './cameras.ts';
 
 /** A picture that is kept, and the tag of its content. */
@@ -54,9 +55,10 @@ export function keepPictures(cameras: Cameras, options: PicturesOptions = {}): P
         entry.askedAt = now();
         entry.asking = ask(imageName, entry);
       }
-      if (entry.picture && entry.asking) await atMost(entry.asking, patienceMs);
+      const { asking } = entry;
+      if (entry.picture && asking) await aside(() => atMost(asking, patienceMs));
       // Who waits for one that has failed before holds a connection that others want.
-      else if (!entry.hasFailed) await entry.asking;
+      else if (asking && !entry.hasFailed) await aside(() => asking);
       return entry.picture;
     },
   };

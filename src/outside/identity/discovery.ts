@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { aside } from '#kernel/admission.ts';
 import { tracedAsking, traceHeaders } from '#kernel/tracing.ts';
 import { TokenRefused } from './refusal.ts';
 
@@ -12,11 +13,12 @@ export function discoverKeys(issuer: string): JWTVerifyGetKey {
   let keys: Promise<JWTVerifyGetKey> | undefined;
   return async (header, token) => {
     keys ??= findProvider(issuer).then(remoteKeys);
-    const found = await keys.catch(error => {
+    const finding = keys;
+    const found = await aside(() => finding).catch(error => {
       keys = undefined;
       throw new TokenRefused('provider-away', error);
     });
-    return await found(header, token);
+    return await aside(async () => found(header, token));
   };
 }
 

@@ -1,3 +1,4 @@
+import { aside } from '#kernel/admission.ts';
 import { tracedAsking } from '#kernel/tracing.ts';
 import { isAway, isUnsure, unavailable } from './answers.ts';
 import { type Breaker, createBreaker, type TerminalState } from './breaker.ts';
@@ -14,6 +15,8 @@ export type DeadlineOptions = {
   /** How long it is then left alone before one call tries again; default 5 s. */
   restMs?: number;
   now?: () => number;
+  /** It works by itself: who waits for it takes nobody's place. */
+  isElsewhere?: boolean;
   /** Hears of every call when it is over. */
   onCall?: (call: TerminalCall) => void;
 };
@@ -58,14 +61,23 @@ type Operation = (...args: unknown[]) => Promise<TosResult<unknown>>;
  * row it is left alone for a few seconds and answers at once; then one call tries whether it is back. News passes as it is.
  */
 export function withDeadline(terminal: TerminalPort, options: DeadlineOptions = {}): GuardedTerminal {
-  const { readMs = 7_000, writeMs = 20_000, failures = 3, restMs = 5_000, now = Date.now, onCall } = options;
+  const {
+    readMs = 7_000,
+    writeMs = 20_000,
+    failures = 3,
+    restMs = 5_000,
+    now = Date.now,
+    onCall,
+    isElsewhere = false,
+  } = options;
   const breaker = createBreaker({ failures, restMs, now });
   const { subscribe, ...operations } = terminal;
   const guarded = Object.fromEntries(
     Object.entries(operations).map(([name, operation]) => {
       const call = operation as Operation;
       const careful = isWrite(name) ? guard(call, breaker, writeMs, 1) : guard(call, breaker, readMs, 2);
-      return [name, onCall ? told(careful, name, onCall) : careful];
+      const waited: Operation = isElsewhere ? (...args) => aside(() => careful(...args)) : careful;
+      return [name, onCall ? told(waited, name, onCall) : waited];
     }),
   );
   return { ...(guarded as typeof operations), subscribe, state: breaker.state, onState: breaker.onState };
