@@ -35,6 +35,7 @@ function workplace({ least = 4, isBusy = true } = {}) {
   return { admission, outcome, call, ask, flood, late, port };
 }
 
+const passes = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 const rest = (): Promise<unknown> => vi.advanceTimersByTimeAsync(60_000);
 const until = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 const within = (times: number[], share: number): number =>
@@ -102,7 +103,7 @@ describe('who only waits takes nobody’s place', () => {
   it('calls that are slow while the process has nothing to do turn nobody away', async () => {
     const { ask, call, outcome, port } = workplace();
     port.isBusy = false;
-    ask(() => new Promise(resolve => setTimeout(resolve, 5_000)), 200);
+    ask(() => passes(5_000), 200);
     await until(500);
     call(2, 20);
     await until(200);
@@ -113,8 +114,7 @@ describe('who only waits takes nobody’s place', () => {
 
   it('calls that wait for a neighbour turn nobody away, and hold nobody up, while others keep the process busy', async () => {
     const { admission, ask, flood, outcome } = workplace();
-    const neighbour = () => aside(() => new Promise<void>(resolve => setTimeout(resolve, 20_000)));
-    ask(neighbour, 300);
+    ask(() => aside(() => passes(20_000)), 300);
     await until(1);
     expect(admission.state()).toMatchObject({ underWay: 0, waiting: 0 });
     await flood(90, 3, 10);
@@ -125,9 +125,8 @@ describe('who only waits takes nobody’s place', () => {
 
   it('what it waits for is not counted as what it takes, however many it asks at once', async () => {
     const { admission, ask } = workplace();
-    const neighbour = (ms: number) => () => new Promise<void>(resolve => setTimeout(resolve, ms));
     ask(async () => {
-      await Promise.all([aside(neighbour(500)), aside(neighbour(900)), aside(neighbour(700))]);
+      await Promise.all([500, 900, 700].map(ms => aside(() => passes(ms))));
     }, 40);
     await until(899);
     expect(admission.state().underWay).toBe(0);
@@ -138,7 +137,7 @@ describe('who only waits takes nobody’s place', () => {
   it('a call that goes before its neighbour has answered gives its place back once', async () => {
     const { admission, ask } = workplace();
     ask(async () => {
-      const answer = aside(() => new Promise<void>(resolve => setTimeout(resolve, 1_000)));
+      const answer = aside(() => passes(1_000));
       await Promise.race([answer, Promise.resolve()]);
     });
     await rest();
