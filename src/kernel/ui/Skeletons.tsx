@@ -1,4 +1,5 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Stack, VisuallyHidden } from '@mantine/core';
+import { Bone } from './Bone.tsx';
 
 const widths = ['92%', '78%', '85%', '64%', '88%', '71%'];
 
@@ -8,7 +9,7 @@ export function Skeletons({ lines = 3, height = 14 }: { lines?: number; height?:
     <Stack gap="sm" py={4} role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
       {Array.from({ length: lines }, (_, line) => (
-        <Skeleton key={line} height={height} width={widths[line % widths.length]} radius="sm" />
+        <Bone key={line} height={height} width={widths[line % widths.length]} />
       ))}
     </Stack>
   );

@@ -32,7 +32,7 @@ export function NumberField<Values = never>({ onChange, ...input }: NumberFieldP
       isRefused={field.isRefused}
       onChange={(value, refusal) => {
         field.refuse(refusal);
-        field.set(value);
+        field.type(value);
         onChange?.(value);
       }}
     />

@@ -1,9 +1,10 @@
-import { MultiSelect, Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { MultiSelect, Select, type SelectProps } from '@mantine/core';
+import { memo, type ReactNode } from 'react';
 import type { Read } from '../read.ts';
 import { ChoicesFailed, isComing } from './ChoicesFailed.tsx';
 import { type Choice, toChoices, type Value } from './choices.ts';
 import { type FieldProps, useField } from './context.ts';
+import { useSame, useSteady } from './steady.ts';
 
 interface SelectLooks<Chosen extends Value> {
   choices: readonly (Chosen | Choice<Chosen>)[];
@@ -29,29 +30,38 @@ export function SelectField<Values = never, Chosen extends Value = Value>(
   const { choices, nothingFound = 'Nothing found', searchable, onChange, read, ...input } = props;
   const { data, valueOf, labelOf } = toChoices(choices);
   const field = useField<Values, Chosen>({ ...props, show: labelOf });
+  const change = useSteady((chosen: string | null) => {
+    const value = chosen === null ? null : valueOf(chosen);
+    field.set(value);
+    onChange?.(value);
+  });
   return (
-    <Select
-      loading={isComing(read)}
-      inputContainer={box => withFailure(box, read)}
+    <Box
+      read={read}
       {...input}
-      data={data}
+      data={useSame(data)}
       value={field.value === null || field.value === undefined ? null : String(field.value)}
       error={field.error}
-      onChange={chosen => {
-        const value = chosen === null ? null : valueOf(chosen);
-        field.set(value);
-        onChange?.(value);
-      }}
+      onChange={change}
       searchable={searchable ?? data.length >= 8}
       // The choices would hide why it was refused.
       openOnFocus={field.error === undefined}
       nothingFoundMessage={nothingFound}
       allowDeselect={input.clearable ?? false}
-      clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}
-      limit={200}
     />
   );
 }
+
+/** Drawn anew only when it changes itself: a form draws all its fields at each key, and this is the dearest of them. */
+const Box = memo(({ read, ...input }: SelectProps<string> & { read: Read<unknown> | undefined }) => (
+  <Select
+    loading={isComing(read)}
+    inputContainer={box => withFailure(box, read)}
+    clearButtonProps={{ 'aria-label': `Clear ${input.label}` }}
+    limit={200}
+    {...input}
+  />
+));
 
 /** Several of several; its empty value is []. */
 export function MultiSelectField<Values = never, Chosen extends Value = Value>(

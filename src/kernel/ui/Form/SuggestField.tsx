@@ -56,7 +56,7 @@ export function SuggestField<Values, Found>(props: SuggestFieldProps<Values, Fou
     }
     const cleaned = clean(text);
     setTyped(cleaned);
-    field.set(cleaned);
+    field.type(cleaned);
     onType?.(cleaned);
   };
   return (

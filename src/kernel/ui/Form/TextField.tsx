@@ -56,7 +56,7 @@ function plainProps<Values>(props: TextFieldProps<Values>) {
 function useTyping<Values>(props: TextFieldProps<Values>) {
   const field = useField<Values, string>(props);
   const change = (value: string) => {
-    field.set(value);
+    field.type(value);
     props.onChange?.(value);
   };
   return {

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, startTransition, use, useEffect, useReducer, useRef } from 'react';
 import { messagesOfField } from './errors.ts';
 import type { FieldName } from './names.ts';
 import type { SchemaForm } from './SchemaForm.ts';
@@ -22,6 +22,8 @@ export interface BoundField<Value> {
   /** What it holds was refused by the field itself. */
   isRefused: boolean;
   set: (value: Value | null) => void;
+  /** The same of what is typed: the field shows it at once, and the rest of the form follows without holding up the next key. */
+  type: (value: Value | null) => void;
   /** Says why what was typed is no value, or takes that back. */
   refuse: (reason: string | null) => void;
 }
@@ -50,12 +52,19 @@ export function useField<Values, Value>({
     if (refusal.current) refuseText(name, refusal.current);
     return () => refuseText(name, null);
   }, [refuseText, name]);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
   const messages = messagesOfField(form.errors, name);
   return {
     value: form.valueOf(name) as Value | null | undefined,
     error: messages.length > 0 ? messages.join('\n') : undefined,
     isRefused: form.isRefused(name),
     set: value => form.set(name, value),
+    type: value => {
+      // What makes it dirty is known with the key itself: who leaves at once is asked.
+      if (!form.dirty) return form.set(name, value);
+      draw();
+      startTransition(() => form.set(name, value));
+    },
     refuse: reason => {
       refusal.current = reason;
       refuseText(name, reason);

@@ -84,14 +84,17 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
   };
 
   const form: SchemaForm = {
-    values: store.values,
+    // As they are, and not as they were drawn last: what is typed is drawn a little later.
+    get values() {
+      return store.getValues();
+    },
     errors,
     summary: summaryOf(isChecking ? errors : serverErrors, labels),
     submitting: store.submitting,
     dirty: hasRefused || Object.keys(store.values).some(name => store.isDirty(name)),
     refusals,
     has: name => hasField(store.values, name),
-    valueOf: name => valueAt(store.values, name),
+    valueOf: name => valueAt(store.getValues(), name),
     set: (name, value) => {
       store.setFieldValue(name, value as never);
       setServerErrors(now => withoutField(now, name));

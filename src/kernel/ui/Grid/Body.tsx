@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, useCallback, useContext, useEffect } from 'react';
+import { lazy, startTransition, useCallback, useContext, useEffect, useState } from 'react';
+import { afterFirstScreen } from '../../firstScreen.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { DraggingContext } from './dragging.ts';
 import { type DrawnColumn, HEAD_HEIGHT } from './drawn.ts';
@@ -13,6 +14,10 @@ import type { GridModel } from './useGrid.ts';
 const DragBodyRow = lazy(() =>
   import('./DragRows.tsx').then(part => ({ default: part.DragBodyRow })),
 ) as unknown as typeof BodyRow;
+
+/** Rows that are drawn above and below those in sight. */
+const FIRST_OVERSCAN = 1;
+const OVERSCAN = 8;
 
 interface BodyProps<Row extends RowData> {
   grid: GridModel<Row>;
@@ -36,11 +41,16 @@ export function Body<Data extends RowData>({
   const Row = useContext(DraggingContext) ? DragBodyRow : BodyRow;
   // Another function would have the virtualiser measure all rows anew, each time that one comes into sight.
   const keyOf = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
+  // Those in sight first; the others follow while the page is free.
+  const [overscan, setOverscan] = useState(FIRST_OVERSCAN);
+  useEffect(() => {
+    void afterFirstScreen().then(() => startTransition(() => setOverscan(OVERSCAN)));
+  }, []);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => grid.rowHeight,
-    overscan: 8,
+    overscan,
     scrollPaddingEnd: HEAD_HEIGHT,
     getItemKey: keyOf,
     useFlushSync: false,

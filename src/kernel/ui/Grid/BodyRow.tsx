@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, memo, type ReactNode, Suspense } from 'react';
 import type { Tone } from '../palette.ts';
 import typingClasses from './CellInput.module.css';
-import { type GridColumn, nameOf, write } from './column.ts';
+import { alignOf, type GridColumn, nameOf, write } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
 import type { GridProps } from './GridProps.ts';
@@ -63,7 +63,7 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
     >
       {selectable !== undefined && (
         <td
-          id={`${gridId}-${index}-0`}
+          id={active === 0 ? `${gridId}-${index}-0` : undefined}
           className={`${classes.cell} ${classes.selectCell}`}
           role="gridcell"
           aria-colindex={1}
@@ -77,45 +77,36 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
           />
         </td>
       )}
-      {drawn.map((each, place) => (
-        <Cell
-          key={each.column.key}
-          {...props}
-          drawn={each}
-          place={place + first}
-          handle={place === 0 && drag?.handle}
-        />
-      ))}
+      {drawn.map(({ column }, place) => drawCell(props, column, place + first, place === 0 && drag?.handle))}
     </tr>
   );
 }
 
-type CellProps<Row extends RowData> = Omit<BodyRowProps<Row>, 'drawn'> & {
-  drawn: DrawnColumn<Row>;
-  place: number;
-  handle: ReactNode;
-};
-
-function Cell<Row extends RowData>(props: CellProps<Row>): ReactNode {
-  const { gridId, row, index, place, drawn, columns, active, typing, edited, handle } = props;
-  const { column, style } = drawn;
+/** No component, and with few attributes: of all that a list draws, most are cells. */
+function drawCell<Row extends RowData>(
+  { gridId, row, index, columns, active, typing, edited, cellSaid }: BodyRowProps<Row>,
+  column: GridColumn<Row>,
+  place: number,
+  handle: ReactNode,
+): ReactNode {
   const { original } = row;
+  const isActive = active === place;
   const edit = typing && column.edit;
-  const said = edit && props.cellSaid?.(original, column.key);
+  const said = edit && cellSaid?.(original, column.key);
   const isOpen = edit && !edit.whyNot?.(original);
   const text = column.show ? undefined : textOf(column, original);
   const shown = text ?? column.show?.(original);
   return (
     <td
-      id={`${gridId}-${index}-${place}`}
+      key={column.key}
+      id={isActive ? `${gridId}-${index}-${place}` : undefined}
       className={isOpen ? `${classes.cell} ${typingClasses.open}` : classes.cell}
-      style={style}
       role="gridcell"
       aria-colindex={place + 1}
       aria-invalid={said?.error === undefined ? undefined : true}
       title={said?.error ?? (text !== undefined && text.length > LONG ? text : undefined)}
-      data-place={`${index}:${place}`}
-      data-active={active === place || undefined}
+      data-align={alignOf(column)}
+      data-active={isActive || undefined}
     >
       {handle}
       {typing && edit && edited?.key === column.key ? (

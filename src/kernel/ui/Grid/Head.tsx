@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import type { DrawnColumn } from './drawn.ts';
-import classes from './Grid.module.css';
+import classes from './Head.module.css';
 import { HeadCell } from './HeadCell.tsx';
 import { SelectAllCell } from './SelectAllCell.tsx';
 import type { GridModel } from './useGrid.ts';

@@ -1,10 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { RowData } from '@tanstack/react-table';
 import { alignOf, type GridColumn } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
-import classes from './Grid.module.css';
+import classes from './Head.module.css';
 import { HeaderFilter } from './HeaderFilter.tsx';
 import { nextSort } from './order.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
@@ -26,14 +25,13 @@ export function HeadCell<Row extends RowData>({
   isActive,
   scroller,
 }: HeadCellProps<Row>) {
-  const { column, style } = drawn;
+  const { column } = drawn;
   const sorted = grid.state.sort.find(each => each.key === column.key);
   const direction = sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none';
   return (
     <th
       id={`${grid.id}--1-${place}`}
       className={classes.headCell}
-      style={style}
       role="columnheader"
       aria-colindex={place + 1}
       aria-sort={column.sort === false ? undefined : direction}
@@ -64,7 +62,8 @@ function SortButton<Row extends RowData>({
   const sort = state.sort[at];
   const Arrow = sort?.desc ? IconArrowDown : IconArrowUp;
   return (
-    <UnstyledButton
+    <button
+      type="button"
       className={classes.sort}
       tabIndex={-1}
       data-hint={column.hint}
@@ -78,6 +77,6 @@ function SortButton<Row extends RowData>({
       </span>
       {sort && <Arrow size={14} aria-hidden className={classes.arrow} />}
       {sort && state.sort.length > 1 && <span className={classes.sortOrder}>{at + 1}</span>}
-    </UnstyledButton>
+    </button>
   );
 }

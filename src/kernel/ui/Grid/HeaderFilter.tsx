@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import IconFilterFilled from '@tabler/icons-react/dist/esm/icons/IconFilterFilled.mjs';
 import type { RowData } from '@tanstack/react-table';
 import { DropButton } from '../DropButton.tsx';
 import { later } from '../later.ts';
 import type { GridColumn } from './column.ts';
-import classes from './Grid.module.css';
+import classes from './Head.module.css';
 import type { GridModel } from './useGrid.ts';
 
 const useChecklist = later(() => import('./Checklist.tsx'));
@@ -25,17 +24,16 @@ export function HeaderFilter<Row extends RowData>({
       label={`Filter ${column.title}`}
       position="bottom-start"
       button={
-        <ActionIcon
+        <button
+          type="button"
           className={classes.funnel}
-          variant="subtle"
-          size={24}
           tabIndex={-1}
           data-filter
           data-on={chosen > 0 || undefined}
           aria-label={chosen > 0 ? `Filter ${column.title}, ${chosen} chosen` : `Filter ${column.title}`}
         >
           {chosen > 0 ? <IconFilterFilled size={14} /> : <IconFilter size={14} />}
-        </ActionIcon>
+        </button>
       }
     >
       {() => late && <late.Checklist grid={grid} column={column} />}

@@ -1,5 +1,6 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
+import { Bone } from '../Bone.tsx';
 import { EmptyState } from '../EmptyState.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import classes from './Grid.module.css';
@@ -33,11 +34,11 @@ function SkeletonRows() {
       <VisuallyHidden>Loading</VisuallyHidden>
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <div key={row} className={classes.skeletonRow}>
-          <Skeleton height={12} width="12%" />
-          <Skeleton height={12} width={`${18 + ((row * 7) % 9)}%`} />
-          <Skeleton height={12} width="9%" />
-          <Skeleton height={12} width={`${14 + ((row * 5) % 11)}%`} />
-          <Skeleton height={12} width="16%" />
+          <Bone height={12} width="12%" />
+          <Bone height={12} width={`${18 + ((row * 7) % 9)}%`} />
+          <Bone height={12} width="9%" />
+          <Bone height={12} width={`${14 + ((row * 5) % 11)}%`} />
+          <Bone height={12} width="16%" />
         </div>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import type { PointerEvent } from 'react';
-import type { DrawnColumn } from './drawn.ts';
-import classes from './Grid.module.css';
+import { type DrawnColumn, fixedTrack } from './drawn.ts';
+import classes from './Head.module.css';
 import { MIN_WIDTH } from './layout.ts';
 import type { GridModel } from './useGrid.ts';
 
@@ -25,11 +25,12 @@ export function ResizeHandle<Row extends RowData>({ grid, drawn, scroller }: Res
     handle.setPointerCapture(event.pointerId);
     const draw = (move: globalThis.PointerEvent) => {
       width = Math.max(MIN_WIDTH, Math.round(before + move.clientX - from));
-      scroller?.style.setProperty(drawn.variable, String(width));
+      scroller?.style.setProperty(drawn.variable, fixedTrack(width));
     };
     const end = () => {
       handle.removeEventListener('pointermove', draw);
-      if (width !== before) setLayout({ widths: { ...layout.widths, [key]: width } });
+      if (width === before) scroller?.style.setProperty(drawn.variable, drawn.track);
+      else setLayout({ widths: { ...layout.widths, [key]: width } });
     };
     handle.addEventListener('pointermove', draw);
     handle.addEventListener('lostpointercapture', end, { once: true });

@@ -1,5 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import classes from './Grid.module.css';
+import head from './Head.module.css';
 import { SelectAllBox } from './SelectAllBox.tsx';
 import type { GridModel } from './useGrid.ts';
 
@@ -14,7 +15,7 @@ export function SelectAllCell<Row extends RowData>({
   return (
     <th
       id={`${grid.id}--1-0`}
-      className={`${classes.headCell} ${classes.selectCell}`}
+      className={`${head.headCell} ${classes.selectCell}`}
       role="columnheader"
       aria-colindex={1}
       data-active={isActive || undefined}

@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { Body } from './Body.tsx';
 import typingClasses from './CellInput.module.css';
-import { drawnColumns, SELECT_WIDTH } from './drawn.ts';
+import { drawnColumns, fixedTrack, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
 import { Head } from './Head.tsx';
 import { Placeholder } from './Placeholder.tsx';
@@ -41,12 +41,14 @@ export function TableView<Row extends RowData>({
     [visible, props.columns, layout.widths],
   );
   const total = visible.reduce((sum, each) => sum + widthOf(each), props.selectable ? SELECT_WIDTH : 0);
-  const widths = Object.fromEntries(drawn.map(each => [each.variable, widthOf(each.column)]));
+  const tracks = Object.fromEntries(drawn.map(each => [each.variable, each.track]));
+  const columns = drawn.map(each => `var(${each.variable})`);
   const style = {
     maxHeight: props.height ?? DEFAULT_HEIGHT,
     '--total': `${total}px`,
     '--row-height': `${grid.rowHeight}px`,
-    ...widths,
+    '--columns': (props.selectable ? [fixedTrack(SELECT_WIDTH), ...columns] : columns).join(' '),
+    ...tracks,
   } as CSSProperties;
 
   const openClicked = (event: MouseEvent<HTMLElement>) => {
@@ -141,7 +143,7 @@ function errorAt<Row extends RowData>(
 }
 
 function placeOf(target: EventTarget): { row: number; column: number } | null {
-  const cell = (target as Element).closest<HTMLElement>('[data-place]');
-  const [row, column] = cell?.dataset['place']?.split(':').map(Number) ?? [];
-  return row === undefined || column === undefined ? null : { row, column };
+  const cell = (target as Element).closest(`.${classes.cell}:not(.${classes.selectCell})`);
+  const row = cell?.closest('[role="row"]');
+  return row ? { row: Number(row.ariaRowIndex) - 2, column: Number(cell!.ariaColIndex) - 1 } : null;
 }

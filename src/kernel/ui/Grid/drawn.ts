@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
-import { alignOf, type GridColumn } from './column.ts';
+import type { GridColumn } from './column.ts';
+import { type GridLayout, widthOf } from './layout.ts';
 
 export const SELECT_WIDTH = 40;
 export const ROW_HEIGHT = 36;
@@ -7,23 +7,32 @@ export const ROW_HEIGHT = 36;
 export const DENSE_ROW_HEIGHT = 28;
 export const HEAD_HEIGHT = 40;
 
-/** A column as it is drawn: its width is a CSS variable of the scroller, so that resizing draws no row anew. */
+/**
+ * A column as it is drawn: its width is a CSS variable of the scroller, of which all rows make their tracks. So resizing
+ * draws no row anew, and no cell has a style of its own.
+ */
 export interface DrawnColumn<Row> {
   column: GridColumn<Row>;
   variable: string;
-  style: CSSProperties;
+  /** As CSS writes a track of a grid. */
+  track: string;
 }
 
 /** Columns share what is left of the width, save those to which the person gave one. */
 export function drawnColumns<Row>(
   visible: readonly GridColumn<Row>[],
   defined: readonly GridColumn<Row>[],
-  widths: Readonly<Record<string, number>>,
+  widths: GridLayout['widths'],
 ): DrawnColumn<Row>[] {
   return visible.map(column => {
     const variable = `--w${defined.indexOf(column)}`;
-    const grow = column.key in widths || column.isActions ? '0' : `var(${variable})`;
-    const style = { flex: `${grow} 0 calc(var(${variable}) * 1px)`, textAlign: alignOf(column) };
-    return { column, variable, style };
+    const width = widthOf(column, widths);
+    const isFixed = column.key in widths || column.isActions;
+    return { column, variable, track: isFixed ? fixedTrack(width) : `minmax(${width}px, ${width}fr)` };
   });
+}
+
+/** `width` in px. */
+export function fixedTrack(width: number): string {
+  return `${width}px`;
 }

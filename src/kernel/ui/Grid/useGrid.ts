@@ -5,7 +5,7 @@ import type { GridColumn } from './column.ts';
 import { DENSE_ROW_HEIGHT, ROW_HEIGHT } from './drawn.ts';
 import type { GridProps } from './GridProps.ts';
 import { emptyState, type GridChange, type GridState } from './gridState.ts';
-import { DEFAULT_WIDTH, type GridLayout, isShown, orderColumns, PAGE_SIZES } from './layout.ts';
+import { type GridLayout, isShown, orderColumns, PAGE_SIZES, widthOf } from './layout.ts';
 import type { RowMove } from './rowDrag.ts';
 import { searchTexts } from './search.ts';
 import { type Features, features, type GridRow, type GridTable, toTableColumn } from './table.ts';
@@ -127,7 +127,7 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     selection,
     columns,
     visible,
-    widthOf: each => layout.widths[each.key] ?? each.width ?? DEFAULT_WIDTH,
+    widthOf: each => widthOf(each, layout.widths),
     state,
     setState: change => {
       setPageIndex(0);

@@ -18,9 +18,8 @@ type Props = {
 /** Pick-up or drop-off, full or empty. Turning it asks before it clears what was typed. */
 export function DirectionFields({ form, gate, rules }: Props) {
   const confirmTurn = useReversalGuard();
-  const draft = form.values as AppointmentDraft;
-
   async function turn(change: Partial<Pick<AppointmentDraft, 'appointmentType' | 'isEmpty'>>): Promise<void> {
+    const draft = form.values as AppointmentDraft;
     const to = { appointmentType: draft.appointmentType, isEmpty: draft.isEmpty, ...change };
     const { direction: title, directionMessage: message } = formTexts.reversal;
     if (wouldClear(draft, to) && !(await form.waitFor(confirmTurn({ title, message })))) return;

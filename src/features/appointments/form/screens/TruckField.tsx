@@ -16,17 +16,18 @@ export function TruckField({ rule }: { rule: FieldRule }) {
   const label = formTexts.fields.truckRegistration;
   const field = useField<AppointmentDraft, string>({ name: 'truckRegistration', label });
   const { registrations } = useTrucks();
+  const typed = field.value;
   return (
     <FieldPlace field="truckRegistration" span="half">
       <Autocomplete
         name="truckRegistration"
         label={label}
-        data={field.value && registrations.includes(field.value) ? [] : registrations}
+        data={typed && registrations.includes(typed) ? [] : registrations}
         openOnFocus={false}
         limit={MOST_OFFERED}
-        value={field.value ?? ''}
+        value={typed ?? ''}
         error={field.error}
-        onChange={typed => field.set(cleanText(typed, RULES))}
+        onChange={text => field.type(cleanText(text, RULES))}
         autoComplete="off"
         spellCheck={false}
         {...lockOf(rule)}

@@ -35,7 +35,7 @@ export function SealsField() {
           value={text}
           error={error !== undefined}
           aria-describedby={error && 'seal-errors'}
-          onChange={event => typed.set(event.currentTarget.value.toUpperCase())}
+          onChange={event => typed.type(event.currentTarget.value.toUpperCase())}
           onKeyDown={event => {
             if (event.key !== 'Enter' || !text.trim()) return;
             event.preventDefault();

@@ -31,7 +31,7 @@ type FieldsProps = {
 };
 
 function Fields({ vessels, form, port }: FieldsProps) {
-  const { vesselVisit, estimatedImportsLockOffDate: day, lockOffTime: time, title } = form.values;
+  const { vesselVisit, estimatedImportsLockOffDate: day, lockOffTime: time } = form.values;
   const titleOf = (
     visitId: string | null | undefined,
     on: Day | null | undefined,
@@ -53,6 +53,7 @@ function Fields({ vessels, form, port }: FieldsProps) {
   };
   /** A title that was built follows the lock-off; one that somebody wrote stays. */
   const follow = (on: Day | null | undefined, at: string | null | undefined) => {
+    const { title } = form.values;
     const next = titleOf(vesselVisit, on, at);
     if (next && (!title || title === titleOf(vesselVisit, day, time))) form.setValues({ title: next });
   };
