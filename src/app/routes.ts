@@ -1,5 +1,6 @@
 import { ROLE } from '#features/access/roles/model.ts';
 import { worksInBothAreas } from '#features/access/rules.ts';
+import { ADVISED, APPOINTMENTS, EXPORTS, WAITING } from './firstReads.ts';
 import {
   CAMERA_KEEPER_CALLS,
   GATE_KEEPER_CALLS,
@@ -20,6 +21,8 @@ const gateManagement = () =>
 const trail = () => import('#features/trail/screens/TrailScreen.tsx').then(room => room.TrailScreen);
 const users = () => import('#features/users/screens/UsersScreen.tsx').then(room => room.UsersScreen);
 
+const ALL_USERS = { title: 'User Management', roles: [ROLE.PortAdmin], screen: users, firstReads: WAITING };
+
 /** The route table (spec §2): router, guard, drawer and landing all read it. The drawer keeps its order. */
 export const routes: readonly RouteRow[] = [
   {
@@ -36,7 +39,7 @@ export const routes: readonly RouteRow[] = [
         room => room.AppointmentsScreen,
       ),
     optionalCalls: PORT_STAFF_CALLS,
-    firstReads: ['appointments?includeExtendedContainerInfo=true'],
+    firstReads: APPOINTMENTS,
     menu: { label: 'Appointments', icon: 'truck' },
   },
   {
@@ -60,6 +63,9 @@ export const routes: readonly RouteRow[] = [
         room => room.ImportAdviceScreen,
       ),
     optionalCalls: ['vesselCalls.setLockOff'],
+    firstReads: [
+      { list: 'import-advice', pageSize: 10, call: 'containers/import/advised?sort=status%2Ceta' },
+    ],
     menu: { label: 'Import Advice', icon: 'ship-in', othersTo: 'importAdviceUrl' },
   },
   {
@@ -71,6 +77,7 @@ export const routes: readonly RouteRow[] = [
         room => room.ExportPreAdviceScreen,
       ),
     optionalCalls: ['vesselCalls.setLockOff'],
+    firstReads: EXPORTS,
     menu: { label: 'Export Pre-Advice', icon: 'ship-out' },
   },
   {
@@ -99,14 +106,12 @@ export const routes: readonly RouteRow[] = [
     menu: { label: 'Company Audit Trail', icon: 'trail', group: MANAGEMENT, newSince: TRAIL_SINCE },
   },
   {
+    ...ALL_USERS,
     path: '/management/user',
-    title: 'User Management',
-    roles: [ROLE.PortAdmin],
-    screen: users,
     menu: { label: 'All Users', icon: 'people', group: MANAGEMENT },
   },
   // The port admin's landing: the same screen as /management/user.
-  { path: '/portadmin/user-management', title: 'User Management', roles: [ROLE.PortAdmin], screen: users },
+  { ...ALL_USERS, path: '/portadmin/user-management' },
   {
     path: '/management/companies',
     title: 'Company Management',

@@ -39,6 +39,9 @@ export type IconName =
   | 'help'
   | 'flow';
 
+/** An address with its query; of a list that is read by pages without its page, which is the first of the size that the person chose. */
+export type FirstRead = string | { list: string; pageSize: number; call: string };
+
 export type RouteRow = {
   /** A pattern of the router, such as `/export-pre-advice/:containerNumber?`. */
   path: string;
@@ -56,11 +59,16 @@ export type RouteRow = {
   /** A row without one is a room that is not built yet: guarded, but never offered. */
   screen?: () => Promise<Screen>;
   /** What the screen reads first, whoever opens it, below `/api/`: asked for while the screen's code is on its way. */
-  firstReads?: readonly string[];
+  firstReads?: readonly FirstRead[];
   /** Calls that the screen offers to some of the row's roles only; the house check refuses all others. */
   optionalCalls?: readonly `${string}Calls.${string}`[];
   menu?: MenuEntry;
 };
+
+/** Its address, or that without what may stand behind it. */
+export function isAt({ path }: RouteRow, pathname: string): boolean {
+  return path.replace(/\/:\w+\?$/, '') === pathname;
+}
 
 export function mayEnter(row: RouteRow, roles: readonly string[]): boolean {
   return row.open === true || !row.roles || row.roles.some(role => roles.includes(role));
