@@ -1,6 +1,7 @@
 import { ROLE } from '#features/access/roles/model.ts';
 import { worksInBothAreas } from '#features/access/rules.ts';
 import { ADVISED, APPOINTMENTS, EXPORTS, WAITING } from './firstReads.ts';
+import { helpRows } from './helpRoutes.ts';
 import {
   CAMERA_KEEPER_CALLS,
   GATE_KEEPER_CALLS,
@@ -222,32 +223,5 @@ export const routes: readonly RouteRow[] = [
       ),
     menu: { label: 'Notifications', icon: 'bell', divider: true },
   },
-  {
-    path: '/help',
-    title: 'Help & Guides',
-    open: true,
-    screen: () => import('#features/help/screens/HelpScreen.tsx').then(room => room.HelpScreen),
-    menu: { label: 'Help & Guides', icon: 'help' },
-  },
-  {
-    path: '/help/quick-task-guide',
-    title: 'Quick Task Guide',
-    open: true,
-    screen: () =>
-      import('#features/help/guides/screens/QuickTaskGuideScreen.tsx').then(
-        room => room.QuickTaskGuideScreen,
-      ),
-  },
-  {
-    path: '/help/:guide',
-    title: 'Guide',
-    open: true,
-    screen: () => import('#features/help/guides/screens/GuideScreen.tsx').then(room => room.GuideScreen),
-  },
-  {
-    path: '/terms',
-    title: 'Terms and Conditions',
-    open: true,
-    screen: () => import('#features/help/terms/screens/TermsScreen.tsx').then(room => room.TermsScreen),
-  },
+  ...helpRows,
 ];
