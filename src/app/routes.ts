@@ -64,9 +64,7 @@ export const routes: readonly RouteRow[] = [
         room => room.ImportAdviceScreen,
       ),
     optionalCalls: ['vesselCalls.setLockOff'],
-    firstReads: [
-      { list: 'import-advice', pageSize: 10, call: 'containers/import/advised?sort=status%2Ceta' },
-    ],
+    firstReads: ADVISED,
     menu: { label: 'Import Advice', icon: 'ship-in', othersTo: 'importAdviceUrl' },
   },
   {
