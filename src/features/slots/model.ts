@@ -22,7 +22,7 @@ export const zone = z
 
 /**
  * One row of a day's availability: the zone and the free places per gate id. A gate that is not open in that hour has
- * no entry; null says that its system does not answer.
+ * no entry; null: its system does not say.
  */
 export const availabilityRow = z.object({ zone }).catchall(z.int().nullable());
 export type AvailabilityRow = z.infer<typeof availabilityRow>;

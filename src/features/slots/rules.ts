@@ -124,12 +124,12 @@ export function editorRows(
     );
 }
 
-/** The free places of a gate by hour; undefined when its system does not answer. */
+/** The free places of a gate by hour; undefined when its system does not answer, or does not list them. */
 export type GatePlaces = { gateId: string; free: Readonly<Record<number, number>> | undefined };
 
 /**
- * A row for each hour from `firstHour` on in which a gate is open. A gate whose system does not answer is shown as
- * null in all slot hours (spec §9).
+ * A row for each hour from `firstHour` on in which a gate is open. A gate whose system does not answer, or
+ * does not list its places, is shown as null in all slot hours (spec §9).
  */
 export function availabilityRows(gates: readonly GatePlaces[], firstHour: number): AvailabilityRow[] {
   return Array.from({ length: 24 - firstHour }, (_, i) => rowOf(gates, firstHour + i)).filter(isOpen);

@@ -38,7 +38,7 @@ describe("a day's availability", () => {
       { gateIds: ['T2_GATE'], date: TOMORROW },
       { actorLogin: 'test', correlationId: 'test' },
     );
-    const free = atTerminal.ok ? atTerminal.data.map(slot => [slot.zone, slot.capacity - slot.taken]) : [];
+    const free = atTerminal.ok ? atTerminal.data!.map(slot => [slot.zone, slot.capacity - slot.taken]) : [];
     expect(free.length).toBeGreaterThan(0);
     expect(rows.flatMap(row => (row.T2_GATE === undefined ? [] : [[row.zone, row.T2_GATE]]))).toEqual(free);
   });

@@ -50,7 +50,7 @@ export function serveSlots({ terminal }: { terminal: TerminalPort }): Handlers<t
   };
 }
 
-/** What the terminal says of its gates' hours; unknown when it does not answer. */
+/** What the terminal says of its gates' hours; unknown when it does not answer, or does not list them. */
 async function placesAtTerminal(
   terminal: TerminalPort,
   gates: GateOfDay[],
@@ -67,8 +67,10 @@ async function placesAtTerminal(
     context.withoutNeighbour('terminal');
     return gates.map(({ gateId }) => ({ gateId, free: undefined }));
   }
+  const slots = answer.data;
   return gates.map(({ gateId, n4GateId }) => {
-    const hours = answer.data.filter(slot => slot.gateId === n4GateId && slot.capacity > 0);
+    if (!slots) return { gateId, free: undefined };
+    const hours = slots.filter(slot => slot.gateId === n4GateId && slot.capacity > 0);
     const free = hours.map(({ zone, capacity, taken }) => [zone, Math.max(0, capacity - taken)] as const);
     return { gateId, free: Object.fromEntries(free) };
   });

@@ -27,6 +27,8 @@ export const availabilityTexts = {
   sayUnknown: 'not known',
   noZonesHint: 'No gate is open on this day, or all of its hours are over.',
   unknown: 'The terminal system is not answering: how many slots its gates have is not known.',
+  notTold:
+    'How many slots the terminal’s gates have is not known here: the terminal says whether an hour has one when it is booked.',
 };
 
 export const editorTexts = {

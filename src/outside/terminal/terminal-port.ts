@@ -100,8 +100,11 @@ export type TerminalPort = {
   addHold(hold: { containerNbr: string; holdId: string; note?: string }, ctx: TosContext): Tos<Unit>;
   releaseHold(hold: { containerNbr: string; holdId: string; note?: string }, ctx: TosContext): Tos<Unit>;
 
-  /** The hours of a port day, for gates whose slots are the terminal's. Other gates answer nothing. */
-  listSlots(query: { gateIds: string[]; date: string }, ctx: TosContext): Tos<TerminalSlot[]>;
+  /**
+   * The hours of a port day, for gates whose slots are the terminal's. Other gates answer nothing. Null: it does not list
+   * them, and says whether there is a place when it is asked for one.
+   */
+  listSlots(query: { gateIds: string[]; date: string }, ctx: TosContext): Tos<TerminalSlot[] | null>;
   /** A truck the terminal does not know passes with the WARNING `gate.truck_license_unknown`; a full hour is rejected with `availableSlots`. */
   createAppointment(request: AppointmentRequest, ctx: TosContext): Tos<AppointmentPlace>;
   /** The whole appointment as it shall be, at its own gate. */

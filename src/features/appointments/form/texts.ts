@@ -47,6 +47,7 @@ export const formTexts = {
     gateFirst: 'Choose a gate first',
     reading: 'Reading the free places',
     notKnown: 'The terminal is not answering: its free places are not known',
+    notTold: 'The terminal says whether an hour has a place when it is booked',
     noneOfStack: 'The gate has no zone in the hours of this stack',
   },
 

@@ -2,7 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { gateCalls } from '#features/gates/contract.ts';
 import { addDays, type Day } from '#kernel/calendar.ts';
-import { useCall } from '#kernel/hooks.tsx';
+import { useCall, useConnection } from '#kernel/hooks.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { together } from '#kernel/ui/read.ts';
@@ -49,6 +49,7 @@ export function SlotAvailabilityPanel({
     { query: { date } },
     { action: availabilityTexts.loading, ownErrors: true, pollMs: SLOT_REFRESH_MS, keepPrevious: true },
   );
+  const isAway = useConnection().neighboursAway.includes('terminal');
   const gates = useCall(gateCalls.active, {}, { action: availabilityTexts.loading });
   return (
     <Panel
@@ -73,11 +74,17 @@ export function SlotAvailabilityPanel({
                   rows={read.slots}
                   gates={read.gates}
                   picked={picked ?? null}
+                  isAway={isAway}
                   onPick={(zone, gateId) => onPick({ date, zone, gateId })}
                   onNextDay={() => onDate(addDays(date, 1))}
                 />
               </div>
-              {isUnknownAnywhere(read.slots) && <Note>{availabilityTexts.unknown}</Note>}
+              {isUnknownAnywhere(read.slots) &&
+                (isAway ? (
+                  <Note tone="warning">{availabilityTexts.unknown}</Note>
+                ) : (
+                  <Note tone="info">{availabilityTexts.notTold}</Note>
+                ))}
             </>
           )}
         </Reading>
@@ -86,10 +93,10 @@ export function SlotAvailabilityPanel({
   );
 }
 
-function Note({ children }: { children: ReactNode }) {
+function Note({ tone, children }: { tone: 'warning' | 'info'; children: ReactNode }) {
   return (
     <Group gap="xs" wrap="nowrap" align="flex-start" role="status">
-      <ToneIcon tone="warning" />
+      <ToneIcon tone={tone} />
       <Text size="sm">{children}</Text>
     </Group>
   );

@@ -12,12 +12,14 @@ type SlotTableProps = {
   rows: readonly AvailabilityRow[];
   gates: readonly Gate[];
   picked: { zone: number; gateId: string } | null;
+  /** The terminal does not answer: what is not known cannot be picked then. */
+  isAway: boolean;
   onPick: (zone: number, gateId: string) => void;
   onNextDay: () => void;
 };
 
 /** A day's free places, hour × gate. A full hour and one of a system that does not answer cannot be picked, and say so. */
-export function SlotTable({ rows, gates, picked, onPick, onNextDay }: SlotTableProps) {
+export function SlotTable({ rows, gates, picked, isAway, onPick, onNextDay }: SlotTableProps) {
   const places = new Map(rows.map(row => [String(row.zone), row]));
   const columns = gatesOfRows(rows, gates).map(gate => ({
     key: gate.gateId,
@@ -32,7 +34,7 @@ export function SlotTable({ rows, gates, picked, onPick, onNextDay }: SlotTableP
       corner={availabilityTexts.zone}
       rows={rows.map(({ zone }) => ({ key: String(zone), title: showHour(zone) }))}
       columns={columns}
-      cell={(zone, gateId) => cellOf(places.get(zone)?.[gateId], most.get(gateId) ?? 0)}
+      cell={(zone, gateId) => cellOf(places.get(zone)?.[gateId], most.get(gateId) ?? 0, isAway)}
       say={say}
       selected={picked && { row: String(picked.zone), column: picked.gateId }}
       onOpen={place => onPick(Number(place.row), place.column)}
@@ -51,9 +53,9 @@ export function SlotTable({ rows, gates, picked, onPick, onNextDay }: SlotTableP
   );
 }
 
-function cellOf(free: number | null | undefined, most: number): HeatCell | null {
+function cellOf(free: number | null | undefined, most: number, isAway: boolean): HeatCell | null {
   if (free === undefined) return null;
-  if (free === null) return { value: null, reason: availabilityTexts.unknown };
+  if (free === null) return { value: null, reason: isAway ? availabilityTexts.unknown : null };
   return { value: free, of: most, reason: free === 0 ? availabilityTexts.full : null };
 }
 

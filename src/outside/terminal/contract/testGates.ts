@@ -17,7 +17,7 @@ export function gatePromises(trial: Trial): void {
     const asked = await request();
     const date = dayOf(asked.start, ZONE);
     const hourOf = async () => {
-      const hours = dataOf(await port.listSlots({ gateIds: [gateId, foreignGateId], date }, CTX));
+      const hours = dataOf(await port.listSlots({ gateIds: [gateId, foreignGateId], date }, CTX))!;
       expect(hours.every(hour => hour.gateId === gateId && hour.taken <= hour.capacity)).toBe(true);
       expect(hours.map(({ zone }) => zone)).toEqual(hours.map(({ zone }) => zone).toSorted((a, b) => a - b));
       return hours.find(hour => hour.start.getTime() === asked.start.getTime())!;

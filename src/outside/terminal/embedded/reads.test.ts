@@ -106,7 +106,7 @@ describe('appointments and slots', () => {
         { gateIds: ['T2_GATE', 'APPT_GATE', 'MANUAL GATE'], date: '2026-11-19' },
         CTX,
       ),
-    );
+    )!;
     expect(slots.map(slot => slot.zone)).toEqual(Array.from({ length: 16 }, (_, i) => i + 7));
     expect(slots[0]).toMatchObject({
       gateId: 'T2_GATE',

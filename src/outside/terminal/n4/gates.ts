@@ -9,14 +9,15 @@ import { HELD_UP, mayBeUnderWay, NOT_SAID_YET, noteBefore } from './noting.ts';
 import { invoke } from './soap.ts';
 import { demandWord, tranTypeOf, UnknownWord } from './words.ts';
 
-/** The hours of N4's own gates. Other gates answer nothing. */
+/** The hours of N4's own gates, where a saved filter lists them. Other gates answer nothing. */
 export async function listSlots(
   { site, queries }: N4,
   { gateIds, date }: { gateIds: string[]; date: string },
   ctx: TosContext,
-): Tos<TerminalSlot[]> {
+): Tos<TerminalSlot[] | null> {
   const own = gateIds.filter(gateId => site.slotGates.includes(gateId));
   if (own.length === 0) return ok([]);
+  if (!site.filters.slots) return ok(null);
   const answer = await queries.rows('slots', { gateIds: own.join(','), date }, ctx);
   if (!answer.ok) return answer;
   const slots = answer.data.map(row => ({ ...row, zone: hourOf(row.start, site.zone) }));

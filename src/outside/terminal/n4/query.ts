@@ -69,13 +69,13 @@ export function openQueries(wire: Wire, times: SiteTimes): Queries {
   const rowsOf: Queries['rowsOf'] = async (table, asked, ctx, near) => {
     const answer = await askFilter(wire, asked, ctx);
     if (!answer.ok) return answer;
-    return typedRows(table, site.columns[table], answer.data, { times, near, filter: asked.name });
+    return typedRows(table, site.columns[table]!, answer.data, { times, near, filter: asked.name });
   };
 
   return {
     rowsOf,
     rows: (filter, params, ctx, near) => {
-      const { name, params: names } = site.filters[filter];
+      const { name, params: names } = site.filters[filter]!;
       const given = Object.entries(params as Record<string, string | undefined>).flatMap(([key, value]) =>
         value === undefined ? [] : [[names[key]!, value] as [string, string]],
       );

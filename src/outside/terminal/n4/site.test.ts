@@ -42,6 +42,11 @@ describe('the site file', () => {
       site => delete site['columns']!['unit']!['group'],
       'columns.unit.group: is missing',
     ],
+    [
+      'a label of the slots that is missing, unless there is no filter of slots',
+      site => delete site['columns']!['slot'],
+      'columns.slot: is missing',
+    ],
     ['a filter that is missing', site => delete site['filters']!['visits'], 'filters.visits: is missing'],
     ['a field that nobody knows', site => Object.assign(site, { colour: 'red' }), 'does not know colour'],
     [

@@ -15,18 +15,31 @@ function each<Key extends string, Shape>(keys: readonly Key[], value: z.ZodType<
   return z.strictObject(Object.fromEntries(keys.map(key => [key, value])) as Record<Key, z.ZodType<Shape>>);
 }
 
+type SavedFilter = { name: string; params: Record<string, string> };
+type Dispensable = 'slots';
+
 const filters = z.strictObject(
   Object.fromEntries(
-    Object.entries(FILTERS).map(([filter, { params }]) => [
-      filter,
-      z.strictObject({ name, params: each(params, param) }),
-    ]),
+    Object.entries(FILTERS).map(([filter, { params }]) => {
+      const saved = z.strictObject({ name, params: each(params, param) });
+      const whyNot = 'Without it nobody sees how many places an hour has; N4 says so when it is booked.';
+      return [filter, filter === 'slots' ? saved.optional().describe(whyNot) : saved];
+    }),
   ),
-) as unknown as z.ZodType<{ [F in keyof typeof FILTERS]: { name: string; params: Record<string, string> } }>;
+) as unknown as z.ZodType<
+  { [F in Exclude<keyof typeof FILTERS, Dispensable>]: SavedFilter } & { [F in Dispensable]?: SavedFilter }
+>;
 
 const columns = z.strictObject(
-  Object.fromEntries(Object.entries(TABLES).map(([table, of]) => [table, each(Object.keys(of), label)])),
-) as unknown as z.ZodType<{ [T in keyof typeof TABLES]: Record<string, string> }>;
+  Object.fromEntries(
+    Object.entries(TABLES).map(([table, of]) => {
+      const labels = each(Object.keys(of), label);
+      return [table, table === 'slot' ? labels.optional().describe('Wanted with the filter slots.') : labels];
+    }),
+  ),
+) as unknown as z.ZodType<
+  { [T in Exclude<keyof typeof TABLES, 'slot'>]: Record<string, string> } & { slot?: Record<string, string> }
+>;
 
 const attributeOfUnit = z
   .strictObject({
@@ -136,6 +149,8 @@ export function readSite(file: string): { site: Site } | SiteProblem {
     return { problems: [`${file} is no JSON: ${(error as Error).message}`] };
   }
   const parsed = siteSchema.safeParse(json);
+  if (parsed.success && parsed.data.filters.slots && !parsed.data.columns.slot)
+    return { problems: ['columns.slot: is missing'] };
   if (parsed.success) return { site: parsed.data };
   return { problems: parsed.error.issues.map(issue => `${issue.path.join('.') || file}: ${wordsOf(issue)}`) };
 }

@@ -1,7 +1,7 @@
 import { slotCalls } from '#features/slots/contract.ts';
 import { type AvailabilityRow, SLOT_REFRESH_MS } from '#features/slots/model.ts';
 import { type Day, showHour } from '#kernel/calendar.ts';
-import { useCall } from '#kernel/hooks.tsx';
+import { useCall, useConnection } from '#kernel/hooks.tsx';
 import { formTexts } from '../texts.ts';
 
 export type ZoneChoice = { value: number; label: string; disabled?: boolean };
@@ -37,11 +37,13 @@ export function useZoneChoices({ date, gateId, booked }: Asked): ZoneChoices {
   );
   const held = booked && booked.date === date && booked.gateId === gateId ? booked.zone : null;
   const rows = enabled && !slots.isError ? (slots.data ?? []) : [];
+  const isAway = useConnection().neighboursAway.includes('terminal');
   const isUnknown = rows.some(row => row[gateId ?? ''] === null);
   return {
     choices: zoneChoices(rows, gateId ?? '', held),
     isComplete: enabled && slots.isSuccess && !slots.isPlaceholderData,
-    hint: hintOf(enabled, slots) ?? (isUnknown ? formTexts.zones.notKnown : undefined),
+    hint:
+      hintOf(enabled, slots) ?? (isUnknown ? formTexts.zones[isAway ? 'notKnown' : 'notTold'] : undefined),
   };
 }
 

@@ -156,6 +156,8 @@ async function refuseTooMany(
   ]);
   if (!slots.ok) throw failureOf(slots, gateId, context);
   if (!placed.ok) throw failureOf(placed, gateId, context);
+  // Where the terminal does not list places, it is asked for one after another.
+  if (!slots.data) return;
   const slot = slots.data.find(one => one.start.getTime() === start.getTime());
   if (!slot) throw refused({ Zone: [refusals.zoneClosed] });
   const free = slot.capacity - slot.taken;

@@ -89,11 +89,10 @@ const FILTERS: Readonly<Record<string, SavedFilter>> = {
       units.map(unit => ({ ...unit, changedAt: null, exporter: undefined })),
     );
   },
-  LS_SLOTS: async (param, { port, ctx }) =>
-    tableOf(
-      SLOT,
-      demand(await port.listSlots({ gateIds: list(param('Gate')) ?? [], date: param('Date') ?? '' }, ctx)),
-    ),
+  LS_SLOTS: async (param, { port, ctx }) => {
+    const asked = { gateIds: list(param('Gate')) ?? [], date: param('Date') ?? '' };
+    return tableOf(SLOT, demand(await port.listSlots(asked, ctx)) ?? []);
+  },
   LS_APPOINTMENTS: async (param, asking) => appointments(param, asking),
   LS_CURRENT_APPOINTMENTS: async (param, { port, ctx }) => {
     const query = { whose: whoseOf(param('TruckCo')), by: 'window', current: true } as const;
