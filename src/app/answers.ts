@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseAway } from '#kernel/databaseFailures.ts';
 import { conflict, Failure, ForLater, notFound, problemOf, refusedBecause } from '#kernel/failures.ts';
@@ -26,6 +28,33 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
   const isTooLong = error.statusCode === 414;
   const title = isTooLong ? 'The address is too long' : 'The address cannot be read';
   send(reply, new Failure(isTooLong ? 414 : 400, title, { Exception: [title] }), request);
+}
+
+const UNPARSED: Readonly<Record<string, readonly [status: number, reason: string, said: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'The request is too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive'],
+};
+
+/** Answers what is no request yet: the parser gave it up, and there is only the connection to write to. */
+export function answerUnparsed({ code }: { code: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason, said] = UNPARSED[code] ?? [400, 'Bad Request', 'The request cannot be read'];
+  const failure = new Failure(status, said, { Exception: [said] });
+  const text = JSON.stringify(problemOf(failure, `urn:uuid:${randomUUID()}`));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      'content-type: application/problem+json; charset=utf-8',
+      `content-length: ${text.length}`,
+      'cache-control: no-store',
+      'connection: close',
+      '',
+      text,
+    ].join('\r\n'),
+  );
 }
 
 function send(reply: FastifyReply, failure: Failure, request: FastifyRequest): FastifyReply {

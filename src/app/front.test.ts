@@ -48,8 +48,37 @@ it('a request that drips is cut off: 408', { timeout: 30_000 }, async () => {
   await once(socket, 'close');
   clearInterval(drip);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(saidIn(answer)).toMatchObject({ status: 408, title: 'The request took too long to arrive' });
   await app.close();
 });
+
+it.each([
+  ['that is none', 'nonsense\r\n\r\n', 400, 'The request cannot be read'],
+  [
+    'with a line too long for any server',
+    `GET /?${'x'.repeat(20_000)} HTTP/1.1\r\n`,
+    431,
+    'The request is too large',
+  ],
+])('a request %s is refused in plain English', async (_, sent, status, title) => {
+  const app = openFront({ ...parts, trustProxy: false });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', text => (answer += text.toString()));
+  socket.on('error', () => {});
+  socket.write(sent);
+  await once(socket, 'close');
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(saidIn(answer)).toMatchObject({ status, title, errors: { Exception: [title] } });
+  await app.close();
+});
+
+/** The problem document of an answer as it came over the wire. */
+function saidIn(answer: string): unknown {
+  expect(answer).toContain('content-type: application/problem+json');
+  return JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+}
 
 it('who watches hears of each request that was answered, also of one that nobody serves', async () => {
   const heard: Answered[] = [];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { RequestNote } from '#kernel/requestNote.ts';
 import type { Span, Tracing } from '#kernel/tracing.ts';
-import { answerFailures, answerUnreadable } from './answers.ts';
+import { answerFailures, answerUnparsed, answerUnreadable } from './answers.ts';
 import { logOptions } from './log.ts';
 import { turnAwayFirst } from './turningAway.ts';
 
@@ -61,6 +61,7 @@ export function openFront(parts: FrontParts): FastifyInstance {
       connectionsCheckingInterval: Math.min(requestSeconds, 5) * 1_000,
     },
     frameworkErrors: answerUnreadable,
+    clientErrorHandler: answerUnparsed,
   });
   answerFailures(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -2,19 +2,21 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnyCall, Input } from './contract.ts';
 import { type FieldErrors, refused, refusedBecause } from './failures.ts';
-import { plainWords } from './words.ts';
+import { plainWords, titleOf } from './words.ts';
 
 /** What was sent, by the call's shapes; parts and fields that are wrong are told together. @throws Failure 400 */
 export function readInput(call: AnyCall, request: FastifyRequest, body: unknown): Input<AnyCall> {
+  const query = inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>);
   const parts = {
     params: readPart(call.params, request.params),
-    query: readPart(
-      call.query,
-      inShapeCase(call.query as z.ZodObject, request.query as Record<string, unknown>),
-    ),
+    query: readPart(call.query, query),
     body: readPart(call.body, body ?? undefined),
   };
-  const issues = Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues));
+  const issues = [
+    ...Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues)),
+    ...notInDigits(call.params, request.params, parts.params),
+    ...notInDigits(call.query, query, parts.query),
+  ];
   if (issues.length > 0) throw refused(fieldErrors(issues));
   if (hasNul(request.params) || hasNul(request.query) || hasNul(body)) {
     throw refusedBecause('The request holds a character that cannot be stored');
@@ -24,6 +26,18 @@ export function readInput(call: AnyCall, request: FastifyRequest, body: unknown)
 
 function readPart(shape: z.ZodType, raw: unknown) {
   return shape.safeParse(raw, { error: plainWords(shape, raw) });
+}
+
+/** A number that an address spells otherwise than in digits is none, whatever JavaScript makes of it: '0x10', '1e2', ' 7', ''. */
+function notInDigits(shape: z.ZodType, raw: unknown, read: ReturnType<typeof readPart>): z.core.$ZodIssue[] {
+  if (!read.success) return [];
+  const sent = raw as Record<string, unknown>;
+  return Object.entries(read.data as Record<string, unknown>).flatMap(([name, value]) => {
+    const text = sent[name];
+    if (typeof value !== 'number' || typeof text !== 'string' || /^-?\d+$/.test(text)) return [];
+    const message = `${titleOf(name, (shape as z.ZodObject).shape[name])} must be a whole number`;
+    return [{ code: 'custom', path: [name], message, input: text }];
+  });
 }
 
 /** Query names match without regard to case, as paths do. */

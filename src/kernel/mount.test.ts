@@ -43,7 +43,10 @@ const calls = {
     summary: '',
     who: ['Keeper', 'Helper'],
     params: { id: idNumber, yes: flag },
-    query: { dateFrom: z.iso.date().optional() },
+    query: {
+      dateFrom: z.iso.date().optional(),
+      page: z.coerce.number<number | string>().int().min(0).optional(),
+    },
     body: thing,
     answer: z.object({ id: z.number(), yes: z.boolean(), name: z.string() }),
   }),
@@ -171,6 +174,13 @@ describe('shape → 400 with the whole field map', () => {
     const body = JSON.parse(`{"name":"a","${name}":1}`) as object;
     const answer = await send('PUT', 'Things/Keep/1/true', 'keeper', body);
     expect(answer.statusCode).toBe(400);
+  });
+
+  it.each(['0x7', '7e0', '%207', '7.0', '%2B7'])('%s is no number in an address', async said => {
+    const inPath = await send('PUT', `Things/Keep/${said}/true`, 'keeper', { name: 'a' });
+    expect(inPath.json()).toMatchObject({ status: 400, errors: { Id: ['Id must be a whole number'] } });
+    const inQuery = await send('PUT', `Things/Keep/1/true?page=${said}`, 'keeper', { name: 'a' });
+    expect(inQuery.json()).toMatchObject({ status: 400, errors: { Page: ['Page must be a whole number'] } });
   });
 
   it('query names match without regard to case', async () => {

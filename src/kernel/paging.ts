@@ -46,7 +46,7 @@ export function paged<const F extends string>(columns: { sort: readonly string[]
       .string()
       .max(200)
       .refine(text => readSort(text).every(({ key }) => sortable.has(key)), {
-        error: `Sort is by ${columns.sort.join(', ')}`,
+        error: columns.sort.length > 0 ? `Sort is by ${columns.sort.join(', ')}` : 'Sort cannot be chosen',
       })
       .optional(),
     search: z.string().max(LONGEST_SEARCH).optional(),

@@ -61,8 +61,9 @@ function ownTitleOf(shape: z.core.$ZodType | undefined): string | undefined {
 
 function inWords(name: string): string {
   return name
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .replace(/(?<!^)([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/(?<!^)([A-Z])([A-Z][a-z])/g, '$1 $2')
     .replace(/^[a-z]/, first => first.toUpperCase());
 }
 
@@ -84,7 +85,7 @@ function complaint(issue: Issue): string {
     case 'invalid_format':
       return FORMATS[issue.format] ?? NOT_VALID;
     case 'invalid_value':
-      return issue.values.length > MOST_NAMED
+      return issue.values.length === 0 || issue.values.length > MOST_NAMED
         ? NOT_VALID
         : `must be ${issue.values.map(String).join(' or ')}`;
     case 'not_multiple_of':
