@@ -72,6 +72,37 @@ test('a port admin adds a gate service, changes its slots and deletes it, and a 
   await expect(entry.getByRole('button', { name: /Gate Service/ })).toHaveCount(0);
 });
 
+test('a gate service is copied: all but its dates is filled in, and what it opens is asked about', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
+  const page = await signedInAs('Port admin');
+  await page.goto(SERVICES);
+  await page.getByRole('searchbox', { name: 'Search Gate Service List' }).fill('Main gate weekend');
+  await page.getByRole('button', { name: 'Copy Gate Service, Main gate weekend' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Gate Service' });
+  await expect(dialog.getByRole('textbox', { name: 'Gate Service Name' })).toHaveValue(
+    'Copy of Main gate weekend',
+  );
+  await expect(dialog.getByRole('combobox', { name: 'Gate' })).toHaveValue('Main gate');
+  await expect(dialog.getByText('9 zones, 72 slots on each of its days')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+    'Start Date is required',
+    'End Date is required',
+  ]);
+  const name = `Second weekend ${Date.now()}`;
+  await dialog.getByRole('textbox', { name: 'Gate Service Name' }).fill(name);
+  await fillDate(page, 'Start Date', addDays(port.today(), 300));
+  await fillDate(page, 'End Date', addDays(port.today(), 307));
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await answer(page, 'Create gate service?', [name]);
+  await expectSnackbar(page, 'Service created');
+  const made = (await (await port.as('Port admin')).send(gateServiceCalls.all, {})).find(
+    ({ gateServiceName }) => gateServiceName === name,
+  );
+  expect(made).toMatchObject({ gateId: 'APPT_GATE', days: [{ Day: 'Saturday' }, { Day: 'Sunday' }] });
+});
+
 test('a gate service that somebody else has deleted meanwhile is not deleted again, and who did it is said', async ({
   signedInAs,
   port,

@@ -1,5 +1,6 @@
 import { bookAt, find, pick, type } from './appointments.ts';
 import { acceptTermsAndLogin, expect, expectSnackbar, fillSignIn, test } from './fixtures.ts';
+import { expectGoodLooks } from './looks.ts';
 import { confirmByMail, expectMail, resendMail, signUp } from './newcomer.ts';
 import { newContainer } from './papers.ts';
 
@@ -112,5 +113,47 @@ test.describe('A newcomer', () => {
 
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page).toHaveURL(/\/admin\/users$/);
+  });
+
+  test('changes the request while it waits, and withdraws it', { tag: '@phone' }, async ({
+    page,
+    port,
+    signedInAs,
+  }) => {
+    const newcomer = await port.newcomer('Kiri');
+    await page.goto('/login');
+    await acceptTermsAndLogin(page);
+    await fillSignIn(page, newcomer.email, newcomer.password);
+    const company = page.getByRole('combobox', { name: 'Company' });
+    await company.fill('Ahuriri Tr');
+    await page.getByRole('option', { name: 'Ahuriri Transport' }).click();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('checkbox', { name: 'Dispatcher' }).check();
+    await page.getByRole('button', { name: 'Submit request' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText(/of Ahuriri Transport has requested access/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Change request' }).click();
+    await expect(company).toHaveValue('Ahuriri Transport');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Dispatcher' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'Import Advisor' }).check();
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Submit request' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const admin = await signedInAs('Company admin');
+    await admin.goto('/admin/users');
+    const request = admin.getByRole('row').or(admin.getByRole('article')).filter({ hasText: newcomer.email });
+    await expect(request).toContainText('Import Advisor');
+
+    await page.getByRole('button', { name: 'Withdraw request' }).click();
+    await page
+      .getByRole('dialog', { name: 'Withdraw request?' })
+      .getByRole('button', { name: 'Yes' })
+      .click();
+    await expectSnackbar(page, 'Request withdrawn');
+    await expect(page.getByRole('heading', { name: 'Request access', exact: true })).toBeVisible();
+    await expect(company).toHaveValue('');
+    await expect(request).toHaveCount(0);
   });
 });

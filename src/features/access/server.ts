@@ -95,12 +95,13 @@ function accountOf(identity: Identity, row: AccountRow | undefined): Account {
 }
 
 function statusOf(row: AccountRow | undefined): Account['status'] {
-  if (!row || endOf(row)) return 'None';
+  if (!row || endOf(row) || row.userStatus === STATUS.None) return 'None';
   return isActive(row) ? 'Approved' : 'Pending';
 }
 
-/** Whichever of the person and the company has ended. */
+/** Whichever of the person and the company has ended; what one has withdrawn oneself has not. */
 function endOf({ userStatus, companyStatus }: AccountRow): Account['ended'] {
+  if (userStatus === STATUS.None) return null;
   const both = [userStatus, companyStatus];
   if (both.includes(STATUS.Deleted)) return 'Removed';
   return both.includes(STATUS.Rejected) ? 'Rejected' : null;

@@ -1,11 +1,40 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar.ts';
-import { MOST_DAYS } from './model.ts';
-import { dateErrors, dayFlags, isDateLocked, showsActions, whyNotEdit, whyNotReshape } from './rules.ts';
+import { type GateService, MOST_DAYS } from './model.ts';
+import {
+  copyOf,
+  dateErrors,
+  dayFlags,
+  isDateLocked,
+  showsActions,
+  whyNotEdit,
+  whyNotReshape,
+} from './rules.ts';
 
 const TODAY = '2026-11-23';
 const YESTERDAY = '2026-11-22';
 const TOMORROW = '2026-11-24';
+
+test('a copy has all of a service but its dates and numbers; a long name is cut', () => {
+  const service = {
+    gateServiceId: 4,
+    gateServiceName: 'Main gate weekdays',
+    gateId: 'APPT_GATE',
+    startDate: '2026-10-19',
+    endDate: '2027-05-22',
+    days: [{ Day: 'Monday', GateServiceDayId: 9 }],
+    zones: [{ gateServiceZoneId: 5, zone: 23, slots: 4, isFromDb: true }],
+  } as unknown as GateService;
+  expect(copyOf(service)).toEqual({
+    gateServiceName: 'Copy of Main gate weekdays',
+    gateId: 'APPT_GATE',
+    startDate: null,
+    endDate: null,
+    days: [{ Day: 'Monday' }],
+    zones: [{ zone: 23, slots: 4 }],
+  });
+  expect(copyOf({ ...service, gateServiceName: 'x'.repeat(60) }).gateServiceName).toHaveLength(60);
+});
 
 test('per-day booleans monday to sunday', () => {
   expect(dayFlags(['Monday', 'Sunday'])).toEqual({

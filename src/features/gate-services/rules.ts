@@ -3,6 +3,9 @@ import type { FieldErrors } from '#kernel/failures.ts';
 import { DAYS, type GateService, MOST_DAYS, type ServiceDay, type ServiceRun } from './model.ts';
 import { refusals } from './texts.ts';
 
+const COPY_OF = 'Copy of ';
+const LONGEST_NAME = 60;
+
 type DayFlags = Record<Lowercase<ServiceDay>, boolean>;
 
 type Dates = Pick<GateService, 'startDate' | 'endDate'>;
@@ -64,6 +67,18 @@ function wrongWith(
   if (was !== undefined && date === was) return undefined;
   if (was !== undefined && isDateLocked(was, today)) return locked;
   return date < today ? past : undefined;
+}
+
+/** A new service as it begins when it is made from another one: all but the dates, so that no hour is opened twice unasked. */
+export function copyOf({ gateServiceName, gateId, days, zones }: GateService) {
+  return {
+    gateServiceName: `${COPY_OF}${gateServiceName}`.slice(0, LONGEST_NAME),
+    gateId,
+    startDate: null,
+    endDate: null,
+    days: days.map(({ Day }) => ({ Day })),
+    zones: zones.map(({ zone, slots }) => ({ zone, slots })),
+  };
 }
 
 /** What a service opens; nothing once it is cancelled. */

@@ -29,9 +29,10 @@ export const listTexts = {
   search: 'Search by service name or gate id',
   zones: 'Add/Remove Zone and Slots',
   edit: 'Edit Gate Service Info',
+  copy: 'Copy Gate Service',
   delete: 'Delete Gate Service',
-  /** On a card: parts of the three. */
-  words: { zones: 'Zone and Slots', edit: 'Edit', delete: 'Delete' },
+  /** On a card: parts of the four. */
+  words: { zones: 'Zone and Slots', edit: 'Edit', copy: 'Copy', delete: 'Delete' },
   emptyHint: 'A service opens a gate on its days of the week, zone by zone.',
   loading: 'loading the gate services',
   failed: 'The gate services could not be loaded.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, idNumber } from '#kernel/contract.ts';
-import { accessRequestBody, companyRequest } from './forms.ts';
-import { application, companyLite, companyRole } from './model.ts';
+import { accessRequestBody, companyRequestBody } from './forms.ts';
+import { application, companyLite, companyRole, sentRequest } from './model.ts';
 
 /** Spec §7: what somebody without an account uses to ask for one. */
 export const requestCalls = {
@@ -43,7 +43,21 @@ export const requestCalls = {
     path: 'account/RequestCompanyAccess',
     summary: 'Registers a new company, whose first administrator the caller will be; the port is mailed',
     who: 'signed-in',
-    body: companyRequest,
+    body: companyRequestBody,
     creates: true,
+  }),
+  sent: call({
+    method: 'GET',
+    path: 'account/RequestAccess',
+    summary: 'What the caller has asked for and waits for; null when nothing',
+    who: 'signed-in',
+    answer: sentRequest.nullable(),
+    topics: ['account'],
+  }),
+  withdraw: call({
+    method: 'DELETE',
+    path: 'account/RequestAccess',
+    summary: 'Takes back what the caller has asked for, with the company that it registers',
+    who: 'signed-in',
   }),
 };

@@ -15,6 +15,9 @@ export const mobileNumber = z
 
 const mobileRequired = z.string().min(1, { error: texts.mobileRequired, abort: true }).pipe(mobileNumber);
 
+/** In place of what one has asked for and waits for; without it a second request is refused. */
+const instead = { replaces: z.boolean().optional() };
+
 const asked = {
   companyId: id.nullable().refine(value => value !== null, texts.companyRequired),
   roles: z.array(id).max(50).min(1, texts.rolesRequired),
@@ -47,6 +50,7 @@ export function accessRequest(needsMobile: (roles: readonly number[]) => boolean
 export const accessRequestBody = z.strictObject({
   ...asked,
   mobileNumber: z.union([z.literal(''), mobileNumber]).nullish(),
+  ...instead,
 });
 export type AccessRequest = z.infer<typeof accessRequestBody>;
 
@@ -91,4 +95,6 @@ export function refusedDetails(errors: FieldErrors): FieldErrors {
 export const companyRequest = companyDetails.extend({
   applications: z.array(z.string().min(1).max(10)).max(20).min(1, texts.applicationRequired),
 });
+/** As it travels. */
+export const companyRequestBody = companyRequest.extend(instead);
 export type CompanyRequest = z.infer<typeof companyRequest>;

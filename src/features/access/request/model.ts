@@ -32,5 +32,23 @@ export const companyRole = z.object({
 });
 export type CompanyRole = z.infer<typeof companyRole>;
 
+/** What somebody has asked for and waits for. */
+export const sentRequest = z.object({
+  companyId: z.int(),
+  companyName: z.string(),
+  roles: z.array(z.int()),
+  mobileNumber: z.string().nullable(),
+  /** The company as it is to be registered; null when it is there already. */
+  registration: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      phoneNumber: z.string(),
+      applications: z.array(z.string()),
+    })
+    .nullable(),
+});
+export type SentRequest = z.infer<typeof sentRequest>;
+
 export const application = z.object({ applicationId: z.string(), name: z.string() });
 export type Application = z.infer<typeof application>;

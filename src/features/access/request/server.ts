@@ -4,6 +4,7 @@ import type { Transaction } from '#kernel/database.ts';
 import { notFound, refused, refusedBecause } from '#kernel/failures.ts';
 import { once } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { inTransaction } from '#kernel/transaction.ts';
 import { enqueueMail } from '#outside/mail/outbox.ts';
 import { APPLICATION, ROLE, STATUS } from '../model.ts';
 import { holdersOf, personOf } from '../people/sql.ts';
@@ -23,6 +24,8 @@ import {
   writeApplicant,
 } from './sql.ts';
 import { texts } from './texts.ts';
+import { refuseTooMany, withdraw } from './withdrawal/server.ts';
+import { sentRequest } from './withdrawal/sql.ts';
 
 const { refusals, mails } = texts;
 
@@ -43,15 +46,24 @@ export const requestHandlers: Handlers<typeof requestCalls> = {
   },
   requestAccess: async ({ body }, context) => {
     demandVerified(context.identity);
-    const { companyId } = await once(context.db, context.onceKey, trx => requestAccess(trx, body, context));
-    tell(context, companyId);
+    const { companyId, left } = await once(context.db, context.onceKey, trx =>
+      requestAccess(trx, body, context),
+    );
+    tell(context, companyId, left);
     return undefined;
   },
   requestCompanyAccess: async ({ body }, context) => {
     demandVerified(context.identity);
-    const { companyId } = await once(context.db, context.onceKey, trx => requestCompany(trx, body, context));
+    const { companyId, left } = await once(context.db, context.onceKey, trx =>
+      requestCompany(trx, body, context),
+    );
+    tell(context, companyId, left);
+    return undefined;
+  },
+  sent: (_, { db, identity }) => sentRequest(db, identity),
+  withdraw: async (_, context) => {
+    const { companyId } = await inTransaction(context.db, trx => withdraw(trx, context.identity));
     tell(context, companyId);
-    context.publish({ topic: 'companies', companyId });
     return undefined;
   },
 };
@@ -60,16 +72,34 @@ function demandVerified(identity: Identity): void {
   if (!identity.emailVerified) throw refusedBecause(refusals.notVerified);
 }
 
-function tell({ publish }: Context<'signed-in'>, companyId: number): void {
-  publish({ topic: 'users', companyId });
-  publish({ topic: 'account', companyId });
+/** Whoever waits for one company and waited for another before, is news to both; a company may have come or gone with the request. */
+function tell({ publish }: Context<'signed-in'>, ...companies: (number | null)[]): void {
+  for (const companyId of new Set(companies)) {
+    if (companyId === null) continue;
+    for (const topic of ['users', 'account', 'companies'] as const) publish({ topic, companyId });
+  }
+}
+
+type Requested = {
+  companyId: number;
+  /** The company that was asked before, where this is in its place. */
+  left: number | null;
+};
+
+async function leave(
+  trx: Transaction,
+  replaces: boolean | undefined,
+  identity: Identity,
+): Promise<number | null> {
+  return replaces ? (await withdraw(trx, identity)).companyId : null;
 }
 
 async function requestAccess(
   trx: Transaction,
-  body: AccessRequest,
-  { identity, origin }: Context<'signed-in'>,
-): Promise<{ companyId: number }> {
+  { replaces, ...body }: AccessRequest,
+  { identity, origin, now }: Context<'signed-in'>,
+): Promise<Requested> {
+  const left = await leave(trx, replaces, identity);
   const company = await lockActiveCompany(trx, body.companyId ?? 0);
   if (!company) throw refused({ CompanyId: [refusals.companyUnknown] });
   const offered = await rolesOfCompany(trx, company.companyId);
@@ -81,7 +111,7 @@ async function requestAccess(
   );
 
   const person = nameOf(identity);
-  await writeAs(trx, identity, {
+  await writeAs(trx, identity, now, {
     ...person,
     companyId: company.companyId,
     mobileNumber: body.mobileNumber || null,
@@ -99,7 +129,7 @@ async function requestAccess(
     await enqueueMail(trx, { to, subject: mails.requestedSubject(identity.name), text });
   }
   await confirmReceipt(trx, identity, person.firstName, company.name);
-  return { companyId: company.companyId };
+  return { companyId: company.companyId, left };
 }
 
 function refuseUnready(body: AccessRequest, needsMobile: boolean): void {
@@ -109,9 +139,10 @@ function refuseUnready(body: AccessRequest, needsMobile: boolean): void {
 
 async function requestCompany(
   trx: Transaction,
-  body: CompanyRequest,
-  { identity, origin }: Context<'signed-in'>,
-): Promise<{ companyId: number }> {
+  { replaces, ...body }: CompanyRequest & { replaces?: boolean | undefined },
+  { identity, origin, now }: Context<'signed-in'>,
+): Promise<Requested> {
+  const left = await leave(trx, replaces, identity);
   const open = (await allApplications(trx))
     .map(one => one.applicationId)
     .filter(one => one !== APPLICATION.admin);
@@ -119,7 +150,7 @@ async function requestCompany(
     throw refused({ Applications: [refusals.applicationUnknown] });
   const companyId = await insertCompany(trx, body).catch(refuseTakenName);
   const person = nameOf(identity);
-  await writeAs(trx, identity, {
+  await writeAs(trx, identity, now, {
     ...person,
     companyId,
     mobileNumber: null,
@@ -135,7 +166,7 @@ async function requestCompany(
     await enqueueMail(trx, { to, subject: mails.companySubject(body.name), text });
   }
   await confirmReceipt(trx, identity, person.firstName, body.name);
-  return { companyId };
+  return { companyId, left };
 }
 
 function refuseTakenName(error: { code?: string; constraint?: string }): never {
@@ -147,12 +178,14 @@ function refuseTakenName(error: { code?: string; constraint?: string }): never {
 async function writeAs(
   trx: Transaction,
   identity: Identity,
+  now: Date,
   applicant: Parameters<typeof writeApplicant>[3],
 ): Promise<void> {
   const known = await lockAccount(trx, identity);
   if (known?.status === STATUS.Active) throw refusedBecause(refusals.hasAccount);
   // Each request mails the administrators: one at a time.
   if (known?.status === STATUS.Pending) throw refusedBecause(refusals.isPending);
+  if (known) await refuseTooMany(trx, known.userId, now);
   const before = known && (await personOf(trx, known.userId));
   const userId = await writeApplicant(trx, identity, known, applicant).catch(refuseTakenEmail);
   const after = await personOf(trx, userId);

@@ -57,6 +57,8 @@ export const texts = {
     hasAccount: 'You have an account already',
     isPending: 'You have requested access already; it is yet to be approved',
     emailTaken: 'Your email address belongs to another account. Please contact us.',
+    noRequest: 'There is no request of yours that waits',
+    tooMany: 'You have requested access five times today. Please try again tomorrow, or contact us.',
     notVerified: 'Please verify your email address first',
   },
 

@@ -1,4 +1,5 @@
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
@@ -19,6 +20,7 @@ export type ServiceActions = {
   /** Cancelled and ended ones are in the list too: their state is a column. */
   showAll: boolean;
   edit: (service: GateService) => void;
+  copy: (service: GateService) => void;
   editZones: (gateServiceId: number) => void;
   remove: (service: GateService) => void;
   history: (service: GateService) => void;
@@ -70,7 +72,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
     }),
     actionsColumn<GateService>({
       show: service => <Buttons service={service} actions={actions} />,
-      width: actions.readOnly === null ? 152 : 124,
+      width: actions.readOnly === null ? 184 : 156,
     }),
   ];
 }
@@ -115,6 +117,13 @@ function Buttons({ service, actions }: { service: GateService; actions: ServiceA
         icon={<IconEdit size={17} aria-hidden />}
         reason={readOnly ?? whyNotEdit(service)}
         onClick={() => actions.edit(service)}
+      />
+      <RowAction
+        label={`${listTexts.copy}, ${name}`}
+        word={listTexts.words.copy}
+        icon={<IconCopy size={17} aria-hidden />}
+        reason={readOnly}
+        onClick={() => actions.copy(service)}
       />
       <RowAction
         label={`${listTexts.delete}, ${name}`}

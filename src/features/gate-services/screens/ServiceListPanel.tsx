@@ -47,7 +47,16 @@ export function ServiceListPanel({ readOnly, showAll, onShowAll }: Props) {
   const { open: openHistory } = history;
   const remove = useServiceRemoval();
   const actions = useMemo(
-    () => ({ readOnly, today, showAll, edit: openInfo, editZones: openZones, remove, history: openHistory }),
+    () => ({
+      readOnly,
+      today,
+      showAll,
+      edit: openInfo,
+      copy: (from: GateService) => openInfo({ from }),
+      editZones: openZones,
+      remove,
+      history: openHistory,
+    }),
     [readOnly, today, showAll, openInfo, openZones, remove, openHistory],
   );
   const columns = useMemo(() => serviceColumns(actions), [actions]);

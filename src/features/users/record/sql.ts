@@ -9,7 +9,7 @@ type Person = {
   mobileNumber: string | null;
 };
 
-/** Whoever was rejected or removed gives the address free, and with it the sign-in. Answers who did. */
+/** Whoever was rejected or removed, or has withdrawn the request, gives the address free, and with it the sign-in. Answers who did. */
 export async function freeAddress(
   trx: Transaction,
   emailAddress: string,
@@ -18,7 +18,7 @@ export async function freeAddress(
     .updateTable('portal_user')
     .set({ email_address: null, subject: null })
     .where(sql<boolean>`lower(email_address) = lower(${emailAddress})`)
-    .where('status', 'in', ['R', 'D'])
+    .where('status', 'in', ['N', 'R', 'D'])
     .returning(['user_id as userId', 'company_id as companyId'])
     .execute();
 }

@@ -28,6 +28,12 @@ const RequestAccessWizard = lazy(() =>
   })),
 );
 
+const SentRequestPanel = lazy(() =>
+  import('../../request/withdrawal/screens/SentRequestPanel.tsx').then(room => ({
+    default: room.SentRequestPanel,
+  })),
+);
+
 const TITLES: Record<AccountState, string> = {
   'has-access': texts.welcome,
   'email-not-verified': texts.notVerified,
@@ -58,6 +64,11 @@ export function AccountScreen({ account, settings, onRefresh, onLogout, onLoginA
       {state === 'unknown' && (
         <Suspense fallback={<Skeletons lines={4} />}>
           <RequestAccessWizard onDone={onRefresh} />
+        </Suspense>
+      )}
+      {state === 'pending' && (
+        <Suspense fallback={null}>
+          <SentRequestPanel onDone={onRefresh} />
         </Suspense>
       )}
       <div className={classes.actions}>

@@ -3,13 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { Steps } from '#kernel/ui/Steps.tsx';
 import { companyChoice } from '../forms.ts';
-import { NEW_COMPANY, type Step } from '../model.ts';
+import { NEW_COMPANY, type SentRequest, type Step } from '../model.ts';
 import { texts } from '../texts.ts';
 import { SelectCompanyForm } from './SelectCompanyForm.tsx';
 import { useRegistrationSteps } from './useRegistrationSteps.tsx';
 import { useRolesStep } from './useRolesStep.tsx';
 
 type Props = {
+  /** What is asked for already, to be changed. */
+  sent?: SentRequest;
   /** The request is written: the account has changed. */
   onDone: () => void;
 };
@@ -17,12 +19,12 @@ type Props = {
 const COMPANY = 'request-company';
 
 /** Asks for access to a company, or registers a new one (spec §2 Request-access wizard). What was typed survives Back and Next. */
-export function RequestAccessWizard({ onDone }: Props) {
+export function RequestAccessWizard({ sent, onDone }: Props) {
   const [step, setStep] = useState<Step>('SelectCompany');
-  const [name, setName] = useState('');
+  const [name, setName] = useState(sent?.registration ? NEW_COMPANY.name : (sent?.companyName ?? ''));
   const choosing = useSchemaForm({
     schema: companyChoice,
-    initial: { companyId: null as number | null },
+    initial: { companyId: companyOf(sent) },
     onSubmit: ({ companyId }) => {
       if (companyId === NEW_COMPANY.companyId) return setStep('RegisterNewCompanyStepOne');
       asking.begin(companyId);
@@ -31,10 +33,10 @@ export function RequestAccessWizard({ onDone }: Props) {
   });
   const companyId = choosing.values.companyId ?? null;
   const isNew = companyId === NEW_COMPANY.companyId;
-  const asking = useRolesStep(companyId === null ? null : { companyId, name }, () =>
+  const asking = useRolesStep(companyId === null ? null : { companyId, name }, sent, () =>
     setStep('NewUserRequestSubmitted'),
   );
-  const registering = useRegistrationSteps(isNew, {
+  const registering = useRegistrationSteps(isNew, sent, {
     onDetails: () => setStep('RegisterNewCompanyStepTwo'),
     onDetailsRefused: () => setStep('RegisterNewCompanyStepOne'),
     onDone: () => setStep('NewCompanyRequestSubmitted'),
@@ -60,6 +62,10 @@ export function RequestAccessWizard({ onDone }: Props) {
       busy={asking.isBusy || registering.isBusy}
     />
   );
+}
+
+function companyOf(sent: SentRequest | undefined): number | null {
+  return sent?.registration ? NEW_COMPANY.companyId : (sent?.companyId ?? null);
 }
 
 function Submitted({ message, onDone }: { message: string; onDone: () => void }) {

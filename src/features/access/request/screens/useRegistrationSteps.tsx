@@ -5,13 +5,14 @@ import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { requestCalls } from '../contract.ts';
 import { companyDetails, companyRequest, refusedDetails } from '../forms.ts';
+import type { SentRequest } from '../model.ts';
 import { texts } from '../texts.ts';
 import { CompanyApplicationsForm } from './CompanyApplicationsForm.tsx';
 import { CompanyDetailsForm } from './CompanyDetailsForm.tsx';
 
 const DETAILS = 'request-company-details';
 const APPLICATIONS = 'request-company-applications';
-const NO_DETAILS = { name: '', address: '', phoneNumber: '' };
+const NO_DETAILS = { name: '', address: '', phoneNumber: '', applications: [] as string[] };
 
 type Ways = {
   /** The details are right: on to what the company will use. */
@@ -22,7 +23,12 @@ type Ways = {
 };
 
 /** Registering a new company: its details, then what it will use. `enabled` once that is what is asked for. */
-export function useRegistrationSteps(enabled: boolean, { onDetails, onDetailsRefused, onDone }: Ways) {
+export function useRegistrationSteps(
+  enabled: boolean,
+  sent: SentRequest | undefined,
+  { onDetails, onDetailsRefused, onDone }: Ways,
+) {
+  const { applications: asked, ...known } = sent?.registration ?? NO_DETAILS;
   const applications = useCall(
     requestCalls.applications,
     {},
@@ -34,10 +40,10 @@ export function useRegistrationSteps(enabled: boolean, { onDetails, onDetailsRef
   });
   const request = useSchemaForm({
     schema: companyRequest,
-    initial: { ...NO_DETAILS, applications: [] as string[] },
+    initial: { ...known, applications: asked },
     onSubmit: async values => {
       try {
-        await mutateAsync({ body: values });
+        await mutateAsync({ body: { ...values, replaces: sent !== undefined } });
       } catch (failure) {
         const refused = isRefusal(failure) ? refusedDetails(failure.errors) : {};
         if (Object.keys(refused).length === 0) throw failure;
@@ -49,7 +55,7 @@ export function useRegistrationSteps(enabled: boolean, { onDetails, onDetailsRef
   });
   const details = useSchemaForm({
     schema: companyDetails,
-    initial: NO_DETAILS,
+    initial: known,
     onSubmit: values => {
       request.setValues(values);
       onDetails();

@@ -5,14 +5,14 @@ import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { requestCalls } from '../contract.ts';
 import { accessRequest } from '../forms.ts';
-import { type CompanyLite, NEW_COMPANY } from '../model.ts';
+import { type CompanyLite, NEW_COMPANY, type SentRequest } from '../model.ts';
 import { texts } from '../texts.ts';
 import { SelectRolesForm } from './SelectRolesForm.tsx';
 
 const FORM = 'request-roles';
 
 /** Asking a company for roles. What was ticked is kept for as long as the company is the same. */
-export function useRolesStep(company: CompanyLite | null, onDone: () => void) {
+export function useRolesStep(company: CompanyLite | null, sent: SentRequest | undefined, onDone: () => void) {
   const companyId = company?.companyId ?? NEW_COMPANY.companyId;
   const roles = useCall(
     requestCalls.roles,
@@ -27,10 +27,18 @@ export function useRolesStep(company: CompanyLite | null, onDone: () => void) {
   });
   const form = useSchemaForm({
     schema: accessRequest(needsMobile),
-    initial: { companyId: null as number | null, roles: [] as number[], mobileNumber: '' },
+    initial: {
+      companyId: sent && !sent.registration ? sent.companyId : null,
+      roles: sent && !sent.registration ? sent.roles : [],
+      mobileNumber: sent?.mobileNumber ?? '',
+    },
     onSubmit: async values => {
       await mutateAsync({
-        body: { ...values, mobileNumber: needsMobile(values.roles) ? values.mobileNumber : null },
+        body: {
+          ...values,
+          mobileNumber: needsMobile(values.roles) ? values.mobileNumber : null,
+          replaces: sent !== undefined,
+        },
       });
       onDone();
     },

@@ -9,6 +9,8 @@ import { Form, FormSummary, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { gateServiceCalls } from '../../contract.ts';
 import { newGateService } from '../../forms.ts';
 import { useImpact } from '../../impact/screens/useImpact.ts';
+import type { GateService } from '../../model.ts';
+import { copyOf } from '../../rules.ts';
 import { formTexts, texts } from '../../texts.ts';
 import { NewZones } from '../../zones/screens/NewZones.tsx';
 import { checkDates, InfoFields } from './InfoFields.tsx';
@@ -16,17 +18,22 @@ import classes from './ServiceForm.module.css';
 
 const EMPTY = { gateServiceName: '', gateId: null, startDate: null, endDate: null, days: [], zones: [] };
 
-type Props = { today: Day; onClose: () => void };
+type Props = {
+  /** What it is made from; without it it begins empty. */
+  from?: GateService | undefined;
+  today: Day;
+  onClose: () => void;
+};
 
 /** A new gate service with its zones (spec §5 Gate service, §8 'Create gate service?'). */
-export function NewServiceForm({ today, onClose }: Props) {
+export function NewServiceForm({ from, today, onClose }: Props) {
   const id = useId();
   const gates = useCall(gateCalls.active, {}, { action: formTexts.loadingGates });
   const confirmImpact = useImpact();
   const create = useAction(gateServiceCalls.create, { action: formTexts.creating, ownErrors: 'fields' });
   const form = useSchemaForm({
     schema: newGateService.superRefine(checkDates(undefined, today)),
-    initial: EMPTY,
+    initial: from ? copyOf(from) : EMPTY,
     guards: [
       ({ gateServiceName: subject, days, ...run }) => {
         const reshaped = { ...run, gateServiceId: null, days: days.map(({ Day }) => Day) };
