@@ -75,13 +75,17 @@ async function asked(
   const dispatcher = await signIn(server.origin, DISPATCHER);
   const admin = await signIn(server.origin, PORT_ADMIN);
   const get = (path: string): Request => ({ path: `/api/${path}`, headers: bearer(dispatcher) });
+  const past = get(`appointments?dateFrom=${addDays(today, -LONGEST)}&dateTo=${addDays(today, -1)}`);
   const calls: Record<string, Request> = {
     [`a list of ${CURRENT} current appointments`]: get('appointments?includeExtendedContainerInfo=true'),
     "a date's availability": get(`availableSlots?date=${addDays(today, 3)}`),
-    [`a company's appointments of ${LONGEST} days`]: get(
-      `appointments?dateFrom=${addDays(today, -LONGEST)}&dateTo=${addDays(today, -1)}`,
-    ),
+    [`a company's appointments of ${LONGEST} days`]: past,
     'a report of four weeks of all companies': await reportOf(server, admin),
+    'the newest of the trail': { path: '/api/trail', headers: bearer(admin) },
+    'the history of an appointment': {
+      path: `/api/trail/appointments/${await newestOf(server, past)}`,
+      headers: bearer(admin),
+    },
   };
   for (const { path, ...call } of Object.values(calls)) {
     const answer = await fetch(server.origin + path!, call);
@@ -89,6 +93,15 @@ async function asked(
     if (path!.includes('dateFrom')) expectAll((await answer.json()) as unknown[]);
   }
   return { server, calls };
+}
+
+async function newestOf({ origin }: ServerProcess, { path, headers }: Request): Promise<number> {
+  const rows = (await (await fetch(origin + path!, { headers })).json()) as {
+    appointmentId: number;
+    appointmentDate: string;
+  }[];
+  return rows.toSorted((one, other) => other.appointmentDate.localeCompare(one.appointmentDate))[0]!
+    .appointmentId;
 }
 
 async function reportOf({ origin }: ServerProcess, token: string): Promise<Request> {

@@ -12,6 +12,9 @@ export type Load = {
   amount?: number;
 };
 
+/** Reports of millions of rows take their time. */
+const LONGEST_ANSWER_SECONDS = 60;
+
 /** What a server did in one run. */
 export type Run = {
   perSecond: number;
@@ -33,6 +36,7 @@ export async function fire({ server, connections, request, amount }: Load, secon
         // The name would be looked up for each connection.
         url: server.origin.replace('localhost', '127.0.0.1'),
         connections,
+        timeout: LONGEST_ANSWER_SECONDS,
         ...(amount === undefined ? { duration: seconds } : { amount }),
         requests: [typeof request === 'function' ? { setupRequest: () => request() } : request],
       },

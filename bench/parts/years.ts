@@ -4,6 +4,8 @@ import { DISPATCHER } from './people.ts';
 
 /** As many appointments as a busy port has in a day. */
 export const A_DAY = 3_000;
+/** The trail is kept five years. */
+const TRAIL_DAYS = 1_826;
 /** How many the dispatcher's company had in the past year. */
 export const OF_A_YEAR = 1_000;
 
@@ -27,8 +29,27 @@ export async function addDaysBefore(url: string, { from, to }: { from: number; t
   );
   const others = past({ count: (to - from) * A_DAY, aDay: A_DAY, first: from }, '<>');
   await execute(url, `${LIGHTLY} ${others}`);
+  await execute(url, trailOf(first(from), first(Math.min(to, TRAIL_DAYS))));
   await execute(url, TAKE_PLACES);
   await execute(url, 'vacuum analyze');
+}
+
+/** The days before today on which the day `from` days ago of a busy port falls. */
+function first(from: number): string {
+  return `current_date - 2 - ${from}`;
+}
+
+/** What the trail tells of the appointments of these days: that each was booked, and what became of it. */
+function trailOf(latest: string, earliest: string): string {
+  return `
+    insert into audit (at, actor, company_id, action, noun, noun_id, after)
+    select at, who, company_id, deed, 'appointment', appointment_id, jsonb_build_object('appointmentId', appointment_id,
+      'companyId', company_id, 'gateId', gate_id, 'appointmentDate', appointment_date, 'zone', zone, 'status', status,
+      'truckRegistration', truck_registration, 'containerNumber', container_number, 'transactionType', transaction_type)
+    from appointment, lateral (values (created_at, 'booker' || company_id || '@bench.test', 'booked'),
+      (ends_at, 'gate', lower(status))) done (at, who, deed)
+    where appointment_date <= ${latest} and appointment_date > ${earliest}
+    order by at`;
 }
 
 /** Appointments that have ended, the latest two days and `first` ago: the dispatcher's company's, or those of all others in turn. */
