@@ -6,6 +6,8 @@ declare module 'autocannon' {
   export type Options = Request & {
     url: string;
     connections: number;
+    /** Seconds until an answer counts as lost; 10 when not given. */
+    timeout?: number;
     /** Seconds. */
     duration?: number;
     /** Requests a second, of all connections together. */
