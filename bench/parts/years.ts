@@ -29,13 +29,13 @@ export async function addDaysBefore(url: string, { from, to }: { from: number; t
   );
   const others = past({ count: (to - from) * A_DAY, aDay: A_DAY, first: from }, '<>');
   await execute(url, `${LIGHTLY} ${others}`);
-  await execute(url, trailOf(first(from), first(Math.min(to, TRAIL_DAYS))));
+  await execute(url, trailOf(daysAgo(from), daysAgo(Math.min(to, TRAIL_DAYS))));
   await execute(url, TAKE_PLACES);
   await execute(url, 'vacuum analyze');
 }
 
-/** The days before today on which the day `from` days ago of a busy port falls. */
-function first(from: number): string {
+/** The day `from` days before the latest that is filled. */
+function daysAgo(from: number): string {
   return `current_date - 2 - ${from}`;
 }
 
