@@ -1,42 +1,41 @@
-import type { Firm } from './firms.ts';
 import type { Watch } from './screens.ts';
 
-/** From the answer to whoever booked until each screen of the firm's list shows it. */
-export function watchBookings(watch: Watch) {
-  const screensOf = new Map<number, number[]>();
-  const waiting = new Map<number, Map<number, number>>();
-  const shown = new Map<number, Set<number>>();
-  const times: number[] = [];
-  watch.onList = (screen, rows) => {
-    const now = performance.now();
-    const ids = new Set(rows.map(row => row.appointmentId));
-    shown.set(screen, ids);
-    for (const [id, at] of waiting.get(screen) ?? []) {
-      if (!ids.has(id)) continue;
-      times.push(now - at);
-      waiting.get(screen)!.delete(id);
-    }
-  };
-  const booked = (firm: Firm, id: number): void => {
-    const at = performance.now();
-    for (const screen of screensOf.get(firm.companyId) ?? []) {
-      if (shown.get(screen)?.has(id)) times.push(0);
-      else waiting.set(screen, (waiting.get(screen) ?? new Map<number, number>()).set(id, at));
-    }
-  };
-  /** @throws Error when a screen does not show what was booked */
-  const settled = async (): Promise<void> => {
-    const until = performance.now() + 10_000;
-    while (countOf(waiting) > 0 && performance.now() < until)
-      await new Promise(resolve => setTimeout(resolve, 50));
-    if (countOf(waiting) > 0)
-      throw new Error(`${countOf(waiting)} bookings are not shown where they should be`);
-  };
-  const screenOf = (firm: Firm, screen: number): void =>
-    void screensOf.set(firm.companyId, [...(screensOf.get(firm.companyId) ?? []), screen]);
-  return { times, booked, settled, screenOf };
-}
+const SETTLED_MS = 10_000;
 
-function countOf(waiting: ReadonlyMap<number, ReadonlyMap<number, number>>): number {
-  return [...waiting.values()].reduce((sum, ids) => sum + ids.size, 0);
+export type Awaited = { what: string; isShownBy: (row: never) => boolean; at: number };
+
+/** From the answer to whoever changed something until each screen that is to show it does. */
+export function watchNews(watch: Watch) {
+  const waiting = new Map<number, Set<Awaited>>();
+  const shown = new Map<number, readonly object[]>();
+  const times: Record<string, number[]> = {};
+  watch.onShown = (screen, rows) => {
+    shown.set(screen, rows);
+    const awaited = waiting.get(screen);
+    if (!awaited || awaited.size === 0) return;
+    const now = performance.now();
+    for (const one of awaited) {
+      if (!rows.some(one.isShownBy as (row: object) => boolean)) continue;
+      (times[one.what] ??= []).push(now - one.at);
+      awaited.delete(one);
+    }
+  };
+  return {
+    times,
+    /** Something has been changed, by now; `screens` are to show it. */
+    changed<Row>(what: string, screens: readonly number[], isShownBy: (row: Row) => boolean): void {
+      const one = { what, isShownBy, at: performance.now() };
+      for (const screen of screens) {
+        if ((shown.get(screen) ?? []).some(row => isShownBy(row as Row))) (times[what] ??= []).push(0);
+        else waiting.set(screen, (waiting.get(screen) ?? new Set<Awaited>()).add(one));
+      }
+    },
+    /** Waits until all is shown, at most ten seconds; answers how much is not. */
+    async settled(): Promise<number> {
+      const left = (): number => [...waiting.values()].reduce((sum, awaited) => sum + awaited.size, 0);
+      const until = performance.now() + SETTLED_MS;
+      while (left() > 0 && performance.now() < until) await new Promise(resolve => setTimeout(resolve, 50));
+      return left();
+    },
+  };
 }

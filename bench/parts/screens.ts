@@ -1,33 +1,42 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { appointmentCalls } from '#features/appointments/contract.ts';
-import type { Appointment } from '#features/appointments/model.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { queryOf } from '#kernel/callQuery.ts';
 import { type Client, createClient } from '#kernel/client.ts';
 import type { AnyCall, Request } from '#kernel/contract.ts';
-import { followLive } from '#kernel/liveClient.ts';
+import type { AnyEvent } from '#kernel/live.ts';
 import { refresher } from '#kernel/news.ts';
+import { fetchLightly, listenLightly } from './lightly.ts';
 
 /** What a screen shows: what it reads, each in its own way. */
 export type Kind = 'appointments' | 'imports' | 'form' | 'board';
 
-/** What all screens read, and when what they were to show was there. */
+/** What all screens read and heard, and when what they were to show was there. */
 export type Watch = {
-  reads: number;
+  /** Of each call, how often all of its answer was read. */
+  reads: Map<string, number>;
   rowReads: number;
+  heard: number;
   failures: number;
-  /** Called with each answer that a screen shows of the own list, and how its screen is named. */
-  onList?: (screen: number, rows: readonly Appointment[]) => void;
+  /** Called with each answer that a screen shows of the company's list, or of its containers. */
+  onShown?: (screen: number, rows: readonly object[]) => void;
 };
 
 const AGAIN_MS = 500;
 
-type Seat = { origin: string; token: string; kind: Kind; day: string; screen: number };
+export type Seat = { origin: string; token: string; kind: Kind; day: string; screen: number };
+
+/** From now on what this process fetches is fetched for little. */
+export function readLightly(): void {
+  globalThis.fetch = fetchLightly as unknown as typeof fetch;
+}
 
 /** Opens a screen as a browser does: its stream, and its reads by the product's own rule. Comes back when all of it is there. */
 export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } });
+  // What a browser does to keep what has not changed is not the server's.
+  const kept = { retry: false, gcTime: Infinity, structuralSharing: false };
+  const queries = new QueryClient({ defaultOptions: { queries: kept } });
   const client = counting(createClient({ base: `${seat.origin}/api`, token: () => seat.token }), watch);
   const refresh = refresher(queries, { isOwn: () => false });
   const first: Promise<unknown>[] = [];
@@ -52,27 +61,29 @@ export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> 
   }
 
   const { list, ofAllCompanies } = appointmentCalls;
-  const listed = (data: unknown): void => watch.onList?.(seat.screen, data as Appointment[]);
+  const shows = (rows: readonly object[]): void => watch.onShown?.(seat.screen, rows);
   if (seat.kind === 'board') {
     const params = { includePast: false };
     show(ofAllCompanies, { params, query: { page: 1, pageSize: 100 } });
     show(ofAllCompanies, { params, query: { page: 1, pageSize: 1, counts: 'current' } });
-  } else if (seat.kind === 'imports') show(importAdviceCalls.advised, { query: { page: 1, pageSize: 100 } });
+  } else if (seat.kind === 'imports')
+    show(importAdviceCalls.advised, { query: { page: 1, pageSize: 100 } }, data =>
+      shows((data as { rows: object[] }).rows),
+    );
   else {
-    show(list, { query: { includeExtendedContainerInfo: true } }, listed);
+    show(list, { query: { includeExtendedContainerInfo: true } }, data => shows(data as object[]));
     if (seat.kind === 'form') show(slotCalls.available, { query: { date: seat.day } });
   }
   await Promise.all(first);
-  const up = Promise.withResolvers<void>();
-  const stop = followLive(`${seat.origin}/api/live`, () => seat.token, {
-    news: refresh.news,
+  const leave = await listenLightly(`${seat.origin}/api/live`, seat.token, {
+    news: (data, by) => {
+      watch.heard += 1;
+      refresh.news(JSON.parse(data) as AnyEvent, by);
+    },
     stale: refresh.stale,
-    state: isUp => isUp && up.resolve(),
-    refused: () => (watch.failures += 1),
   });
-  await up.promise;
   return () => {
-    stop();
+    leave();
     for (const one of stops) one();
     queries.clear();
   };
@@ -83,7 +94,7 @@ function counting(client: Client, watch: Watch): Client {
     send: async (call, request, options) => {
       const { query } = request as { query?: { only?: unknown } };
       if (query?.only) watch.rowReads += 1;
-      else watch.reads += 1;
+      else watch.reads.set(call.path, (watch.reads.get(call.path) ?? 0) + 1);
       try {
         return await client.send(call, request, options);
       } catch (error) {

@@ -1,0 +1,71 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+
+const agent = new Agent({ keepAlive: true });
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };
+
+/** What of an answer a client of ours looks at. */
+type LightAnswer = {
+  status: number;
+  ok: boolean;
+  headers: { get: (name: string) => string | null };
+  json: () => Promise<unknown>;
+};
+
+/**
+ * Asks as a browser does, compressed and over connections that stay open, for a fifth of the processor that `fetch` takes:
+ * beside hundreds of screens in one process `fetch` would be most of what is measured.
+ */
+export async function fetchLightly(url: string, asked: Asked = {}): Promise<LightAnswer> {
+  const answer = await send(url, { ...asked, headers: { 'accept-encoding': 'gzip, br', ...asked.headers } });
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(part as Buffer);
+  const { statusCode: status = 0, headers } = answer;
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    headers: { get: name => headers[name]?.toString() ?? null },
+    json: async () => {
+      const packed = Buffer.concat(parts);
+      const by = unpack[headers['content-encoding'] as keyof typeof unpack] as
+        | ((packed: Buffer) => Promise<Buffer>)
+        | undefined;
+      return JSON.parse((by ? await by(packed) : packed).toString()) as unknown;
+    },
+  };
+}
+
+type Heard = { news: (data: string, id: string) => void; stale: () => void };
+
+/** Opens a stream of live news; comes back once it is ready. Returns how to leave it. @throws Error when it is refused */
+export async function listenLightly(url: string, token: string, heard: Heard): Promise<() => void> {
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+  const answer = await send(url, { headers });
+  if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
+  const ready = Promise.withResolvers<void>();
+  let unread = '';
+  answer.setEncoding('utf8').on('data', (text: string) => {
+    const messages = (unread + text).split('\n\n');
+    unread = messages.pop()!;
+    for (const message of messages) {
+      const fields = new Map(message.split('\n').map(line => line.split(/: (.*)/s) as [string, string]));
+      if (fields.get('event') === 'ready') ready.resolve();
+      else if (fields.get('event') === 'stale') heard.stale();
+      else if (fields.get('event') === 'news') heard.news(fields.get('data')!, fields.get('id') ?? '');
+    }
+  });
+  answer.on('error', () => {});
+  await ready.promise;
+  return () => void answer.destroy();
+}
+
+function send(url: string, { method = 'GET', headers, body, signal }: Asked): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers, signal }, resolve);
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,57 @@
+import type { Done } from './newsWork.ts';
+import type { Watch } from './screens.ts';
+import { type Line, show } from './table.ts';
+
+/** A load with how many processors it took. */
+export type Measured = Done & { seconds: number; servers: number; postgres: number; bench: number };
+
+/** What it costs that screens watch: beside the same work `alone`. Times of news are by what was changed. */
+export function linesOf(
+  named: string,
+  alone: Measured,
+  watched: Measured,
+  watch: Watch,
+  times: Record<string, number[]>,
+): Line[] {
+  const p99 = (one: Measured): number => within(one.bookingMs, 0.99);
+  const beside = (what: string, of: (one: Measured) => number): Line => ({
+    what: `${named}: ${what}`,
+    landside: show(of(watched)),
+    limit: show(of(alone)),
+    ratio: show(of(watched) / of(alone)),
+  });
+  const aSecond = (what: string, count: number): Line => ({
+    what: `${named}: ${what}, a second`,
+    landside: show(count / watched.seconds),
+  });
+  return [
+    beside('bookings answered, a second', one => one.bookingMs.length / one.seconds),
+    beside('a booking, p50, ms', one => within(one.bookingMs, 0.5)),
+    { ...beside('a booking, p99, ms', p99), aim: '≤ 1.2×', isMet: p99(watched) <= 1.2 * p99(alone) },
+    beside('servers, processors', one => one.servers),
+    beside('PostgreSQL, processors', one => one.postgres),
+    beside('the bench itself, processors', one => one.bench),
+    aSecond('news that screens heard', watch.heard),
+    aSecond('rows read alone', watch.rowReads),
+    ...[...watch.reads].map(([path, count]) => aSecond(`${path} read whole`, count)),
+    ...Object.entries(times).flatMap(([what, all]) => [
+      { what: `${named}: ${what} to screen, p50, ms`, landside: show(within(all, 0.5)) },
+      {
+        what: `${named}: ${what} to screen, p99, ms`,
+        landside: show(within(all, 0.99)),
+        aim: '< 1,000',
+        isMet: within(all, 0.99) < 1_000,
+      },
+    ]),
+    {
+      what: `${named}: turned away or broken`,
+      landside: show(watch.failures + watched.failures),
+      limit: show(alone.failures),
+    },
+  ];
+}
+
+function within(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
