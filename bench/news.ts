@@ -2,7 +2,7 @@
 // `--share=0.25` of the load, `--processes=1` or 2 alone. The screens and whoever books are in one process, beside the servers.
 
 import { freePort } from '#kernel/freePort.ts';
-import { openWide } from './parts/bookings.ts';
+import { type Hour, openWide } from './parts/bookings.ts';
 import { startCluster } from './parts/cluster.ts';
 import { addFirms, type Firm } from './parts/firms.ts';
 import { costUntilNow } from './parts/newsCost.ts';
@@ -36,6 +36,8 @@ const KINDS: Kind[] = [
   'form',
   'form',
 ];
+/** So far ahead is booked, and each day as much. */
+const DAYS = 14;
 const STAFF = Math.round(SCREENS / 25);
 const OPENED_AT_ONCE = 8;
 
@@ -49,8 +51,8 @@ try {
   const firms = await addFirms(cluster.url, servers[0]!, FIRMS);
   const admin = await signIn(servers[0]!.origin, PORT_ADMIN);
   readLightly();
-  const load = { firms, hours: await openWide(cluster.url), bookings: BOOKINGS, moves: MOVES };
-  const day = load.hours[0]!.appointmentDate;
+  const [hours, day] = await hoursToBook();
+  const load = { firms, hours, bookings: BOOKINGS, moves: MOVES };
   const lines: Line[] = [];
   for (const processes of PROCESSES) {
     while (servers.length < processes) {
@@ -90,6 +92,13 @@ if (unshown > 0) throw new Error(`${unshown} times a screen did not show what it
 
 function setting(name: string): string | undefined {
   return process.argv.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
+
+/** Of the next days, and the first of these. */
+async function hoursToBook(): Promise<[Hour[], string]> {
+  const hours = await openWide(cluster.url);
+  const days = [...new Set(hours.map(hour => hour.appointmentDate))].toSorted().slice(0, DAYS);
+  return [hours.filter(hour => days.includes(hour.appointmentDate)), days[0]!];
 }
 
 async function startServer(): Promise<ServerProcess> {

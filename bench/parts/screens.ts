@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
+import { mayAskAgain, pauseBeforeAgain } from '#kernel/askingAgain.ts';
 import { queryOf } from '#kernel/callQuery.ts';
 import { type Client, createClient } from '#kernel/client.ts';
 import type { AnyCall, Request } from '#kernel/contract.ts';
@@ -35,7 +36,12 @@ export function readLightly(): void {
 /** Opens a screen as a browser does: its stream, and its reads by the product's own rule. Comes back when all of it is there. */
 export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> {
   // What a browser does to keep what has not changed is not the server's.
-  const kept = { retry: false, gcTime: Infinity, structuralSharing: false };
+  const kept = {
+    retry: mayAskAgain,
+    retryDelay: pauseBeforeAgain,
+    gcTime: Infinity,
+    structuralSharing: false,
+  };
   const queries = new QueryClient({ defaultOptions: { queries: kept } });
   const client = counting(createClient({ base: `${seat.origin}/api`, token: () => seat.token }), watch);
   const refresh = refresher(queries, { isOwn: () => false });
@@ -78,6 +84,8 @@ export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> 
   const leave = await listenLightly(`${seat.origin}/api/live`, seat.token, {
     news: (data, by) => {
       watch.heard += 1;
+      // Most of what they hear is of hours, and most screens show none.
+      if (seat.kind !== 'form' && data.startsWith('{"topic":"slots"')) return;
       refresh.news(JSON.parse(data) as AnyEvent, by);
     },
     stale: refresh.stale,

@@ -54,13 +54,15 @@ function launch(file: string, { env = {}, imports = [], port }: StartOptions): C
       ]
     : [];
   const loading = imports.flatMap(one => ['--import', path.join(root, one)]);
-  return fork(path.join(root, file), {
+  const child = fork(path.join(root, file), {
     cwd: root,
     execArgv: [...profiling, ...loading],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PORT: String(port) },
   });
+  // One for each question that waits for its answer.
+  return child.setMaxListeners(0);
 }
 
 function asker(child: ChildProcess): ServerProcess['ask'] {

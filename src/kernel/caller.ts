@@ -78,6 +78,13 @@ export class Caller {
     return roles.some(role => this.roles.has(role));
   }
 
+  /** The same text for all of a company who may do the same. */
+  get alike(): string {
+    const { companyId, companyName, truckingCompanyId, actsForAll, roles, applications, customerIds } = this;
+    const sorted = [roles, applications, customerIds].map(all => [...all].toSorted());
+    return JSON.stringify([companyId, companyName, truckingCompanyId, actsForAll, ...sorted]);
+  }
+
   /** The caller's own company. */
   get scope(): CompanyScope {
     return { companyId: this.companyId } as CompanyScope;

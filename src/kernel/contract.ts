@@ -68,6 +68,11 @@ export type Call<
   topics: readonly Topic[];
   /** Set when rows of its answer can be read alone: the query takes `onlyRows`. */
   rows?: RowsRead | undefined;
+  /**
+   * Who is of one company and may do the same is answered the same (`Caller.alike`): the answer says nothing of the
+   * person. Who asks at the same time is answered together.
+   */
+  isAlike?: boolean | undefined;
   /** Set when it takes files: it is then sent as multipart/form-data, and the fields of its body arrive as text. */
   uploads?: UploadRules;
 };
@@ -84,6 +89,7 @@ type Definition<W extends Who, P extends Shape, Q extends Shape, B extends z.Zod
   creates?: boolean;
   topics?: readonly Topic[];
   rows?: RowsRead;
+  isAlike?: boolean;
 };
 
 /** No body, no answer. */
@@ -111,6 +117,7 @@ export function call<
     creates: definition.creates ?? false,
     topics: definition.topics ?? [],
     rows: definition.rows,
+    isAlike: definition.isAlike,
   };
 }
 

@@ -28,6 +28,7 @@ import { type OnceKey, readOnceKey } from './idempotency.ts';
 import { StreamedJson, streamOf } from './jsonStream.ts';
 import type { LiveEvent } from './live.ts';
 import type { Shares } from './shares.ts';
+import { oneAtATime } from './together.ts';
 import { readUploads, type Upload } from './uploads.ts';
 
 /** The caller's part of the context: as much as the call's `who` guarantees. */
@@ -106,7 +107,8 @@ export function mount<G extends Contract>(
   handlers: Handlers<G>,
 ): void {
   for (const [name, call] of Object.entries(calls)) {
-    const handler = handlers[name] as Handler<AnyCall>;
+    const own = handlers[name] as Handler<AnyCall>;
+    const handler = call.isAlike ? together(own) : own;
     const route = {
       method: call.method,
       url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -121,6 +123,28 @@ export function mount<G extends Contract>(
     if (call.uploads) void app.register(withParts(route));
     else app.route(route);
   }
+}
+
+/** Answers all who are alike and ask the same at the same time with one read. */
+function together(handler: Handler<AnyCall>): Handler<AnyCall> {
+  const read = oneAtATime<{ answer: RawJson; away: readonly string[] }>();
+  const unbroken = new AbortController().signal;
+  return async ({ params, query, body }, context) => {
+    const { caller } = context as unknown as Context;
+    const question = JSON.stringify([caller.alike, params, query]);
+    const { answer, away } = await read(question, async () => {
+      const without = new Set<string>();
+      const shared = Object.create(context, {
+        withoutNeighbour: { value: (name: string) => without.add(name) },
+        // Who asked first may go away.
+        signal: { value: unbroken },
+      }) as Context;
+      const answer = new RawJson(JSON.stringify(await handler({ params, query, body }, shared)));
+      return { answer, away: [...without] };
+    });
+    for (const name of away) context.withoutNeighbour(name);
+    return answer;
+  };
 }
 
 /** Elsewhere a request of several parts is a media type that is not expected: 415. */

@@ -57,6 +57,7 @@ export const appointmentCalls = {
     query: { ...window, ...ONLY, includeExtendedContainerInfo: flag.optional() },
     answer: z.array(appointment),
     topics: LIST_TOPICS,
+    isAlike: true,
     rows: ROWS,
   }),
   ofAllCompanies: call({
@@ -68,6 +69,7 @@ export const appointmentCalls = {
     query: { ...window, ...ONLY, companyId: idNumber.optional(), ...paged(BOARD_COLUMNS) },
     answer: listOrPage(appointment),
     topics: LIST_TOPICS,
+    isAlike: true,
     rows: ROWS,
   }),
   terminalAppointment: call({

@@ -53,6 +53,7 @@ export const exportPreAdviceCalls = {
     query: { ...paged(EXPORT_COLUMNS), ...onlyRows(['containerNumber']) },
     answer: listOrPage(exportContainer),
     topics: TOPICS,
+    isAlike: true,
     rows: {
       key: ['containerNumber', 'exportPreAdviceId'],
       of: { exports: { field: 'containerNumber', columns: ['etd', 'vgm', 'status', 'voyage'] } },

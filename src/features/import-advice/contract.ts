@@ -56,6 +56,7 @@ export const importAdviceCalls = {
     query: { ...paged(UNBOOKED_COLUMNS), ...onlyRows(['containerNumber']) },
     answer: listOrPage(importContainer),
     topics: LIST_TOPICS,
+    isAlike: true,
     rows: rowsWith(['status', 'holds', 'iso', 'weight', 'workDays']),
   }),
   unbookedGroups: call({
@@ -65,6 +66,7 @@ export const importAdviceCalls = {
     who: READERS,
     answer: z.array(unbookedGroup),
     topics: LIST_TOPICS,
+    isAlike: true,
   }),
   advised: call({
     method: 'GET',
@@ -75,6 +77,7 @@ export const importAdviceCalls = {
     query: { ...paged(ADVISED_COLUMNS), ...onlyRows(['containerNumber']) },
     answer: listOrPage(importContainer, advisedContainer),
     topics: LIST_TOPICS,
+    isAlike: true,
     rows: rowsWith(['status', 'eta', 'location', 'holds', 'holdTypes', 'iso', 'reefer', 'weight']),
   }),
   advisedSummary: call({
@@ -85,6 +88,7 @@ export const importAdviceCalls = {
     who: [ROLE.ImportAdvisor],
     answer: advisedSummary,
     topics: LIST_TOPICS,
+    isAlike: true,
   }),
   claim: call({
     method: 'POST',

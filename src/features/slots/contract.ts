@@ -13,6 +13,7 @@ export const slotCalls = {
     query: { date: day, gateId: z.string().min(1).max(20).optional() },
     answer: z.array(availabilityRow),
     topics: ['slots', 'terminal', 'gates'],
+    isAlike: true,
   }),
   ofDay: call({
     method: 'GET',
@@ -22,6 +23,7 @@ export const slotCalls = {
     query: { date: day },
     answer: z.array(slot),
     topics: ['slots'],
+    isAlike: true,
   }),
   change: call({
     method: 'PUT',

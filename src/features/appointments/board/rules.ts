@@ -2,16 +2,24 @@ import { holdFamilies } from '#features/containers/rules.ts';
 import { FIRST_ZONE, LAST_ZONE } from '#features/slots/model.ts';
 import { type Day, endOfHour, hourExists, showDay, showHour, startOfHour } from '#kernel/calendar.ts';
 import type { CellValue } from '#kernel/order.ts';
+import type { Paging } from '#kernel/paging.ts';
 import { ALERT_LEVEL, type Appointment } from '../model.ts';
-import type { Booked } from '../record/rules.ts';
+import { type Booked, LEVEL_NAMES, type Placed } from '../record/rules.ts';
 import { type Asker, isGreyed, type Reason, whyNotEdit, whyNotTypeContainerNumber } from '../rules.ts';
 import { texts } from '../texts.ts';
 
-/** What the list is sorted and filtered by, here and on the server: of what was booked … */
-export const bookedValues = {
-  company: row => row.companyName,
+/** What the list is sorted and filtered by, here and on the server: of where it stands … */
+export const placedValues = {
   date: row => row.appointmentDate,
   zone: row => row.zone,
+  status: row => row.status,
+  number: row => row.appointmentId,
+} satisfies Record<string, (row: Placed) => CellValue>;
+
+/** … of what was booked … */
+export const bookedValues = {
+  ...placedValues,
+  company: row => row.companyName,
   gate: row => row.gateName,
   type: row => texts.appointmentTypes[row.appointmentType],
   transaction: row => row.transactionType,
@@ -20,8 +28,6 @@ export const bookedValues = {
   release: row => row.emptyReleaseNumber,
   position: row => row.position,
   door: row => row.doorDirectionName,
-  status: row => row.status,
-  number: row => row.appointmentId,
   bill: row => row.bill,
 } satisfies Record<string, (row: Booked) => CellValue>;
 
@@ -33,6 +39,33 @@ export const factValues = {
   weight: row => row.containerVGMWeight,
   iso: row => row.containerISOType,
 } satisfies Record<string, (row: Appointment) => CellValue>;
+
+/** Whether where they stand decides which rows a page has. */
+export function isDecidedByPlace(paging: Paging): boolean {
+  return paging.search === '' && keysOf(paging).every(key => key === 'current' || key in placedValues);
+}
+
+/** Whether what the terminal says of all of them decides which rows a page has. */
+export function isDecidedByFacts(paging: Paging): boolean {
+  return paging.search !== '' || keysOf(paging).some(key => key in factValues);
+}
+
+function keysOf({ sort, filters, counts }: Paging): string[] {
+  return [...sort.map(({ key }) => key), ...Object.keys(filters), ...(counts === undefined ? [] : [counts])];
+}
+
+/** Both as written and as kept, as the search of a grid has it. */
+export function searchText(one: Appointment): string {
+  const values = Object.values({ ...bookedValues, ...factValues }).map(value =>
+    (value as (row: Appointment) => CellValue)(one),
+  );
+  const written = [
+    showDay(one.appointmentDate),
+    showHour(one.zone),
+    texts.transactionTypes[one.transactionType],
+  ];
+  return [...values, ...written, LEVEL_NAMES[one.alertLevel]].join('\n');
+}
 
 /** The columns that are typed in the list, and the fields that they are of. */
 export const FILLED = {

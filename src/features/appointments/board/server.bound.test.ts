@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { appointmentCalls } from '../contract.ts';
 import { LIMITS } from '../model.ts';
 
@@ -34,4 +35,25 @@ test('a page of them is a page', async () => {
     query: { page: 1, pageSize: 100 },
   });
   expect(page).toMatchObject({ rows: expect.any(Array), total: 5_000 });
+});
+
+test('a page that its rows’ hours and states decide has the same rows as all of them in that order', async () => {
+  const aroha = await product.as('portAdmin');
+  const { ofAllCompanies } = appointmentCalls;
+  const paged = { page: 2, pageSize: 20, sort: '-number' };
+  const decided = await aroha.send(ofAllCompanies, { ...DAYS, query: paged });
+  // A search is looked for in all that there is to read.
+  const read = await aroha.send(ofAllCompanies, { ...DAYS, query: { ...paged, search: 'BNDU' } });
+  expect(decided).toEqual({ ...read, total: 5_000 });
+  expect(rowsOf(decided)).toHaveLength(20);
+  expect(rowsOf(decided)[0]).toMatchObject({ companyName: expect.any(String), isFromPropel: true });
+});
+
+test('the title’s count of current ones is the same whichever way they are read', async () => {
+  const aroha = await product.as('portAdmin');
+  const { ofAllCompanies } = appointmentCalls;
+  const counted = { page: 1, pageSize: 1, counts: 'current' } as const;
+  const few = await aroha.send(ofAllCompanies, { ...DAYS, query: counted });
+  const all = await aroha.send(ofAllCompanies, { ...DAYS, query: { ...counted, sort: 'company' } });
+  expect((few as { counts: unknown }).counts).toEqual((all as { counts: unknown }).counts);
 });

@@ -1,11 +1,10 @@
 import { firmOf } from '#features/companies/sql.ts';
 import { audit } from '#kernel/audit.ts';
-import { addDays, dayOf, daysBetween, showDay, showHour, startOfHour } from '#kernel/calendar.ts';
+import { addDays, dayOf, daysBetween, startOfHour } from '#kernel/calendar.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refused, refuseIf } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
-import type { CellValue } from '#kernel/order.ts';
 import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
 import { type Only, readOnly } from '#kernel/rows.ts';
@@ -16,8 +15,8 @@ import { type Appointment, LIMITS } from '../model.ts';
 import {
   type Booked,
   type Facts,
-  LEVEL_NAMES,
   newsOfAppointments,
+  type Placed,
   soonestFirst,
   withFacts,
 } from '../record/rules.ts';
@@ -26,8 +25,15 @@ import { bookedOf, type OwnRow, setBill } from '../record/sql.ts';
 import { isCurrent, whyNotSelectForBilling } from '../rules.ts';
 import { theirsOfAll, theirsOfCompany } from '../terminal/list/server.ts';
 import { texts } from '../texts.ts';
-import { bookedValues, factValues } from './rules.ts';
-import { currentOf, ofDays } from './sql.ts';
+import {
+  bookedValues,
+  factValues,
+  isDecidedByFacts,
+  isDecidedByPlace,
+  placedValues,
+  searchText,
+} from './rules.ts';
+import { currentOf, ofDays, placedOfAll } from './sql.ts';
 
 type BoardCalls = Pick<Handlers<typeof appointmentCalls>, 'list' | 'ofAllCompanies' | 'bill'>;
 type Days = { from: string; to: string };
@@ -56,12 +62,15 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
       const asked = daysOf(query);
       const from = addDays(today, params.includePast ? -PAST_DAYS : -1);
       const days = { ...(asked ?? { from, to: addDays(today, AHEAD_DAYS) }), only: readOnly(query.only) };
+      const isPastWanted = asked !== undefined || params.includePast;
+      const isWanted = (one: Placed) => isPastWanted || isFromOn(today, one, now);
+      const paging = readPaging(query);
+      if (paging && !query.companyId && !days.only && isDecidedByPlace(paging))
+        return pageOfAll(terminal, { days, isWanted, paging }, context);
       const booked = query.companyId
         ? await ofCompany(terminal, caller.scopeOf(query.companyId), days, context)
         : await ofAll(terminal, caller.everyCompany, days, context);
-      const isPastWanted = asked !== undefined || params.includePast;
-      const chosen = isPastWanted ? booked : booked.filter(one => isFromOn(today, one, now));
-      const paging = readPaging(query);
+      const chosen = booked.filter(isWanted);
       return paging
         ? pageOfBoard(terminal, chosen, paging, context)
         : complete(terminal, chosen, false, context);
@@ -109,7 +118,7 @@ async function current(terminal: TerminalPort, only: Only | undefined, context: 
   );
 }
 
-function isFromOn(today: string, booked: Booked, now: Date): boolean {
+function isFromOn(today: string, booked: Placed, now: Date): boolean {
   return booked.appointmentDate >= today || isCurrent(booked, now);
 }
 
@@ -146,7 +155,7 @@ function instantsOf({ from, to }: Days, { zone }: Context): { from: Date; to: Da
 }
 
 /** By hour, those of both systems that are asked for; the latest of too many. */
-function inOrder(own: Booked[], theirs: Booked[], only: Only | undefined): Booked[] {
+function inOrder<Row extends Placed>(own: Row[], theirs: Row[], only?: Only): Row[] {
   const wanted = only ? theirs.filter(only.has) : theirs;
   if (wanted.length === 0) return own;
   const all = [...own, ...wanted].sort((a, b) =>
@@ -182,7 +191,7 @@ async function pageOfBoard(
 ): Promise<Page<Appointment>> {
   const { now } = context;
   const values = { ...bookedValues, current: (one: Booked) => isCurrent(one, now) };
-  if (!decidesByFacts(paging)) {
+  if (!isDecidedByFacts(paging)) {
     const found = pageOfRows(soonestFirst(booked, now), paging, values, () => '');
     return { ...found, rows: await complete(terminal, found.rows, false, context) };
   }
@@ -190,22 +199,27 @@ async function pageOfBoard(
   return pageOfRows(soonestFirst(all, now), paging, { ...values, ...factValues }, searchText);
 }
 
-/** Both as written and as kept, as the search of a grid has it. */
-function searchText(one: Appointment): string {
-  const values = Object.values({ ...bookedValues, ...factValues }).map(value =>
-    (value as (row: Appointment) => CellValue)(one),
-  );
-  const written = [
-    showDay(one.appointmentDate),
-    showHour(one.zone),
-    texts.transactionTypes[one.transactionType],
-  ];
-  return [...values, ...written, LEVEL_NAMES[one.alertLevel]].join('\n');
-}
+type PageWanted = { days: Days; isWanted: (one: Placed) => boolean; paging: Paging };
 
-function decidesByFacts({ sort, filters, counts, search }: Paging): boolean {
-  const keys = [...sort.map(({ key }) => key), ...Object.keys(filters), counts];
-  return search !== '' || keys.some(key => key !== undefined && key in factValues);
+/** A page of all companies' whose rows their hours and states decide: only of these more is read. */
+async function pageOfAll(
+  terminal: TerminalPort,
+  { days, isWanted, paging }: PageWanted,
+  context: Context,
+): Promise<Page<Appointment>> {
+  const { db, caller, now } = context;
+  const [{ own, gates }, theirs] = await Promise.all([
+    placedOfAll(db, caller.everyCompany, days),
+    theirsOfAll(terminal, instantsOf(days, context), context),
+  ]);
+  const all = inOrder<Placed | Booked>(own, theirs(gates)).filter(isWanted);
+  const values = { ...placedValues, current: (one: Placed) => isCurrent(one, now) };
+  const found = pageOfRows(soonestFirst(all, now), paging, values, () => '');
+  const names = found.rows.flatMap(one => (one.isFromPropel ? `appointmentId:${one.appointmentId}` : []));
+  const named = await ofDays(db, caller.everyCompany, { ...days, only: readOnly(names) });
+  const ownOf = new Map(named.own.map(row => [row.appointmentId, bookedOf(row)]));
+  const rows = found.rows.flatMap(one => ('gateId' in one ? one : (ownOf.get(one.appointmentId) ?? [])));
+  return { ...found, rows: await complete(terminal, rows, false, context) };
 }
 
 async function mark(trx: Transaction, id: number, bill: boolean, context: Context): Promise<OwnRow> {

@@ -4,8 +4,9 @@ import { isEveryCompany } from '#kernel/caller.ts';
 import { type Columns, inColumns, rowsOf } from '#kernel/columns.ts';
 import { type Db, type Prepared, prepare, prepared } from '#kernel/database.ts';
 import type { Only } from '#kernel/rows.ts';
-import { LIMITS } from '../model.ts';
-import { type OwnRow, STORED, type Stored } from '../record/sql.ts';
+import { type AppointmentStatus, LIMITS } from '../model.ts';
+import type { Placed } from '../record/rules.ts';
+import { instantOf, milliseconds, type OwnRow, STORED, type Stored } from '../record/sql.ts';
 import type { TerminalGate } from '../terminal/rules.ts';
 
 export type OwnList = { own: OwnRow[]; gates: TerminalGate[] };
@@ -22,6 +23,8 @@ const GATE: Columns<Named> = {
   isFromPropel: 'is_from_propel',
 };
 
+const GATES = `(select ${inColumns(GATE)} from (select * from gate order by gate_id) gates)`;
+
 type Company = { companyId: number; companyName: string };
 
 const COMPANY: Columns<Company> = { companyId: 'company_id', companyName: 'name' };
@@ -37,7 +40,7 @@ function listing(name: string, chosen: string, companies: string): Prepared {
       with a as materialized (select * from (${chosen}) latest order by starts_at, appointment_id)
       select
         (select ${inColumns(STORED)} from a) as own,
-        (select ${inColumns(GATE)} from (select * from gate order by gate_id) gates) as gates,
+        ${GATES} as gates,
         (select ${inColumns(COMPANY)} from company where ${companies}) as companies`,
   );
 }
@@ -136,4 +139,53 @@ export async function ofDays(
 ): Promise<OwnList> {
   if (isEveryCompany(scope)) return read(db, OF_DAYS_OF_ALL, only, { from, to });
   return read(db, OF_DAYS, only, { companyId: scope.companyId, from, to });
+}
+
+const PLACED_OF_ALL = prepare(
+  'appointments.list.placedOfAll',
+  `
+    select
+      (select coalesce(json_agg(json_build_array(appointment_date, zone, status, ${milliseconds('starts_at')},
+          ${milliseconds('completed_date')}, ids) order by starts_at), '[]')::text
+        from (
+          select appointment_date, zone, status, completed_date, min(starts_at) as starts_at,
+            string_agg(appointment_id::text, ',') as ids
+          from (select appointment_id, appointment_date, zone, status, completed_date, starts_at
+            from appointment where appointment_date between :from and :to ${LATEST} limit :most) a
+          group by appointment_date, zone, status, completed_date
+        ) hour) as own,
+      ${GATES} as gates`,
+);
+
+/** Those of an hour that stand alike, whose numbers are written in one text. */
+type PlacedHour = [
+  day: Day,
+  zone: number,
+  status: AppointmentStatus,
+  startsAt: number,
+  done: number | null,
+  ids: string,
+];
+
+/**
+ * The same of all companies, as much of each as says where it stands, by hour. Writing each of thousands by itself costs
+ * PostgreSQL six times as much.
+ */
+export async function placedOfAll(
+  db: Db,
+  _scope: EveryCompany,
+  { from, to }: { from: Day; to: Day },
+): Promise<{ own: Placed[]; gates: TerminalGate[] }> {
+  const values = { from, to, most: LIMITS.rows };
+  const [row] = await prepared<{ own: string; gates: string }>(db, PLACED_OF_ALL, values);
+  const hours = JSON.parse(row!.own) as PlacedHour[];
+  const own = hours.flatMap(([appointmentDate, zone, status, startsAt, done, ids]) => {
+    const completedDate = done === null ? null : new Date(done).toISOString();
+    const hour = { appointmentDate, zone, status, startsAt: instantOf(startsAt), completedDate };
+    return ids.split(',').map(id => ({ ...hour, appointmentId: Number(id), isFromPropel: true }));
+  });
+  own.sort((a, b) =>
+    a.startsAt === b.startsAt ? a.appointmentId - b.appointmentId : a.startsAt < b.startsAt ? -1 : 1,
+  );
+  return { own, gates: rowsOf<Named>(GATE, row!.gates).filter(gate => !gate.isFromPropel) };
 }

@@ -125,11 +125,19 @@ export function worstFirst(alerts: readonly Alert[]): Alert[] {
   return [...alerts].sort((a, b) => b.level - a.level);
 }
 
+/** Where an appointment stands among others, and whether it is over. */
+export type Placed = Pick<
+  Booked,
+  'appointmentId' | 'appointmentDate' | 'zone' | 'startsAt' | 'status' | 'completedDate' | 'isFromPropel'
+>;
+
 /** What is still to come first, the soonest first; what is over after it. */
-export function soonestFirst<Row extends Booked>(appointments: readonly Row[], now: Date): Row[] {
-  return appointments.toSorted(
-    (a, b) =>
-      Number(isGreyed(a, now)) - Number(isGreyed(b, now)) || Date.parse(a.startsAt) - Date.parse(b.startsAt),
+export function soonestFirst<Row extends Placed>(appointments: readonly Row[], now: Date): Row[] {
+  const [over, toCome] = [true, false].map(wanted =>
+    appointments.filter(one => isGreyed(one, now) === wanted),
+  );
+  return [toCome!, over!].flatMap(some =>
+    some.toSorted((a, b) => (a.startsAt === b.startsAt ? 0 : a.startsAt < b.startsAt ? -1 : 1)),
   );
 }
 

@@ -54,7 +54,8 @@ export const OWN_COLUMNS = Object.entries({
   .map(([field, column]) => `${column} as "${field}"`)
   .join(', ');
 
-function milliseconds(column: string): string {
+/** An instant as an `OwnRow` has it. */
+export function milliseconds(column: string): string {
   return `date_part('epoch', ${column}) * 1000`;
 }
 
@@ -73,7 +74,7 @@ const instants = new Map<number, string>();
 const MOST_INSTANTS = 5_000;
 
 /** Hours begin and end at few instants, whose text costs more to write than to remember. */
-function instantOf(epochMs: number): string {
+export function instantOf(epochMs: number): string {
   const known = instants.get(epochMs);
   if (known !== undefined) return known;
   if (instants.size >= MOST_INSTANTS) instants.clear();

@@ -14,6 +14,7 @@ export const boardCalls = {
     params: { from: day, to: day },
     answer: z.array(boardTrain),
     topics: ['planner', 'trainPlaces', 'trainServices', 'mappings'],
+    isAlike: true,
   }),
   move: call({
     method: 'PUT',

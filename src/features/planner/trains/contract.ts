@@ -4,7 +4,11 @@ import { listOrPage, paged } from '#kernel/paging.ts';
 import { OTHER_USERS } from '../model.ts';
 import { plannerInstance } from './model.ts';
 
-const read = { who: [...PRIVILEGED, ...OTHER_USERS], topics: ['trainPlaces', 'trainServices'] } as const;
+const read = {
+  who: [...PRIVILEGED, ...OTHER_USERS],
+  topics: ['trainPlaces', 'trainServices'],
+  isAlike: true,
+} as const;
 
 /** Spec transport §7 Planner: trains on dates. */
 export const plannerTrainCalls = {

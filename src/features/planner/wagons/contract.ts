@@ -22,6 +22,7 @@ const FILTERS = [
 const list = {
   who: [...PRIVILEGED, ...OTHER_USERS],
   topics: ['planner', 'trainPlaces', 'trainServices', 'mappings'],
+  isAlike: true,
   query: paged({ sort: [...FILTERS, 'booking', 'unit', 'release'], filters: FILTERS }),
   answer: listOrPage(wagonRow),
 } as const;
