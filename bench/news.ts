@@ -64,14 +64,14 @@ try {
     say(`${named}, nobody watches: ${WARMING_SECONDS} s to get warm, then ${SECONDS} s …`);
     await run(WARMING_SECONDS);
     const alone = await run(SECONDS);
-    const watch: Watch = { reads: new Map(), rowReads: 0, heard: 0, failures: 0 };
+    const watch: Watch = { reads: new Map(), rowReads: 0, heard: 0, failures: new Map() };
     const seen = watchNews(watch);
     const opening = performance.now();
     const open = await openScreens(firms, admin, day, watch);
     say(
       `${named}, ${SCREENS} screens, opened in ${show((performance.now() - opening) / 1_000)} s: ${SECONDS} s …`,
     );
-    Object.assign(watch, { reads: new Map(), rowReads: 0, heard: 0, failures: 0 });
+    Object.assign(watch, { reads: new Map(), rowReads: 0, heard: 0, failures: new Map() });
     const watched = await run(SECONDS, toldTo(seen.changed, open.screensOf));
     const counted = { ...watch };
     unshown += await seen.settled();

@@ -43,9 +43,13 @@ export function linesOf(
         isMet: within(all, 0.99) < 1_000,
       },
     ]),
+    ...[...watch.failures].map(([status, count]) => ({
+      what: `${named}: reads answered ${status}`,
+      landside: show(count),
+    })),
     {
-      what: `${named}: turned away or broken`,
-      landside: show(watch.failures + watched.failures),
+      what: `${named}: bookings turned away or broken`,
+      landside: show(watched.failures),
       limit: show(alone.failures),
     },
   ];

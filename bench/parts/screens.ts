@@ -4,7 +4,7 @@ import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { mayAskAgain, pauseBeforeAgain } from '#kernel/askingAgain.ts';
 import { queryOf } from '#kernel/callQuery.ts';
-import { type Client, createClient } from '#kernel/client.ts';
+import { ApiError, type Client, createClient } from '#kernel/client.ts';
 import type { AnyCall, Request } from '#kernel/contract.ts';
 import type { AnyEvent } from '#kernel/live.ts';
 import { refresher } from '#kernel/news.ts';
@@ -19,7 +19,8 @@ export type Watch = {
   reads: Map<string, number>;
   rowReads: number;
   heard: number;
-  failures: number;
+  /** How often a read was refused, by its status. */
+  failures: Map<number, number>;
   /** Called with each answer that a screen shows of the company's list, or of its containers. */
   onShown?: (screen: number, rows: readonly object[]) => void;
 };
@@ -106,7 +107,8 @@ function counting(client: Client, watch: Watch): Client {
       try {
         return await client.send(call, request, options);
       } catch (error) {
-        watch.failures += 1;
+        const status = error instanceof ApiError ? error.status : 0;
+        watch.failures.set(status, (watch.failures.get(status) ?? 0) + 1);
         throw error;
       }
     },
