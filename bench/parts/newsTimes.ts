@@ -32,10 +32,14 @@ export function watchNews(watch: Watch) {
     },
     /** Waits until all is shown, at most ten seconds; answers how much is not. */
     async settled(): Promise<number> {
-      const left = (): number => [...waiting.values()].reduce((sum, awaited) => sum + awaited.size, 0);
       const until = performance.now() + SETTLED_MS;
-      while (left() > 0 && performance.now() < until) await new Promise(resolve => setTimeout(resolve, 50));
-      return left();
+      while (countOf(waiting) > 0 && performance.now() < until)
+        await new Promise(resolve => setTimeout(resolve, 50));
+      return countOf(waiting);
     },
   };
+}
+
+function countOf(waiting: ReadonlyMap<number, ReadonlySet<Awaited>>): number {
+  return [...waiting.values()].reduce((sum, awaited) => sum + awaited.size, 0);
 }

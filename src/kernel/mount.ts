@@ -139,8 +139,8 @@ function together(handler: Handler<AnyCall>): Handler<AnyCall> {
         // Who asked first may go away.
         signal: { value: unbroken },
       }) as Context;
-      const answer = new RawJson(JSON.stringify(await handler({ params, query, body }, shared)));
-      return { answer, away: [...without] };
+      const said: unknown = await handler({ params, query, body }, shared);
+      return { answer: new RawJson(JSON.stringify(said)), away: [...without] };
     });
     for (const name of away) context.withoutNeighbour(name);
     return answer;
