@@ -2,8 +2,8 @@ import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { GROUP_COMMAND } from '#features/import-advice/model.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { choose } from './appointments.ts';
-import { expect, test } from './fixtures.ts';
-import { searchAdvised, unclaimedImports } from './imports.ts';
+import { expect, expectSnackbar, test } from './fixtures.ts';
+import { searchAdvised, selectFound, unclaimedImports } from './imports.ts';
 
 test('containers of a group that is on two pages are selected one by one and all at once, and some put in another one', async ({
   signedInAs,
@@ -72,4 +72,34 @@ test('a list whose second column names a group puts each line into its own, and 
   expect([first, second, alsoA, none]).toEqual(['MOA', 'MOA', a, undefined]);
   expect([a, b]).toEqual([expect.stringMatching(/^R\d+$/), expect.stringMatching(/^R\d+$/)]);
   expect(a).not.toBe(b);
+});
+
+test('containers that were advised by mistake are released after a question, and another firm can advise them', async ({
+  signedInAs,
+  port,
+}) => {
+  const { numbers } = await unclaimedImports(port, 2);
+  const [result] = await (await port.as('Import advisor')).send(importAdviceCalls.advise, {
+    body: { containers: numbers, group: GROUP_COMMAND.newBlock },
+  });
+  const page = await signedInAs('Import advisor');
+  await page.goto('/import-advice');
+  await searchAdvised(page, result!.container!.group);
+  await selectFound(page);
+  const release = page
+    .getByRole('toolbar', { name: 'Selected containers' })
+    .getByRole('button', { name: 'Release' });
+  const question = page.getByRole('dialog', { name: 'Release 2 containers?' });
+  await release.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('2 containers · 2 selected')).toBeVisible();
+  await release.click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expectSnackbar(page, '2 containers released');
+  await expect(page.getByText('2 containers · 2 selected')).toBeHidden();
+  const held = await port.rows<{ trucking_co: string | null }>(
+    'select trucking_co from terminal.unit where container_nbr = any($1)',
+    [numbers],
+  );
+  expect(held).toEqual([{ trucking_co: null }, { trucking_co: null }]);
 });

@@ -238,6 +238,7 @@ export const EXAMPLES: Examples = {
     companies: { id: 12 },
     accessRequests: { id: 12 },
     'importAdvice.claim': { '[]': CONTAINER },
+    'importAdvice.release': { '[]': CONTAINER },
     'users.activate': { '[]': 3 },
     gates: { id: 'APPT_GATE' },
     gateServices: { id: 7 },

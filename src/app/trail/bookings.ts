@@ -70,7 +70,7 @@ export const BOOKING_KINDS: TrailKinds = {
     title: 'Import container',
     fields: { truckingCo: { title: 'Collected by' }, group: { title: 'Day/Group' } },
     customers: ['group'],
-    deeds: { 'import advised': 'Import advised' },
+    deeds: { 'import advised': 'Import advised', 'import released': 'Import released' },
   },
   'export pre-advice': {
     title: preAdviceTexts.title,

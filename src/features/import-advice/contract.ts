@@ -98,6 +98,15 @@ export const importAdviceCalls = {
     body: containerNumbers,
     answer: z.array(adviceResult),
   }),
+  release: call({
+    method: 'POST',
+    path: 'containers/import/release',
+    summary:
+      "Takes back that the caller's company collects containers, and takes them out of their groups; a result for each, in the order given",
+    who: [ROLE.ImportAdvisor],
+    body: containerNumbers,
+    answer: z.array(adviceResult),
+  }),
   advise: call({
     method: 'POST',
     path: 'containers/import/advise',

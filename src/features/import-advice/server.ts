@@ -3,6 +3,7 @@ import { type AdviceNeighbours, serveAdvice } from './advice/server.ts';
 import type { importAdviceCalls } from './contract.ts';
 import { offeredStacks } from './groups/rules.ts';
 import { serveList } from './list/server.ts';
+import { serveRelease } from './release/server.ts';
 import { serveStacks } from './stacks/server.ts';
 
 /** Spec §7 Import advice. */
@@ -17,5 +18,6 @@ export function serveImportAdvice(neighbours: AdviceNeighbours): Handlers<typeof
     ...serveList(neighbours),
     ...serveStacks(neighbours),
     ...serveAdvice(neighbours),
+    ...serveRelease(neighbours),
   };
 }

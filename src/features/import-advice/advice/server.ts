@@ -37,7 +37,7 @@ export function serveAdvice(neighbours: AdviceNeighbours): AdviceCalls {
 }
 
 /** As whom the caller's company collects. @throws Failure 400 when the terminal does not know it, or outside operational hours */
-function collectorNow(settings: AdviceSettings, { caller, now, zone }: Context): string {
+export function collectorNow(settings: AdviceSettings, { caller, now, zone }: Context): string {
   const operation = operationAt(settings.operationalHours, { now, zone });
   if (!operation.isOpen) throw refusedBecause(`${hoursTexts.closed} ${operation.message}`);
   if (!caller.truckingCompanyId) throw refusedBecause(refusals.companyWithoutCode);
@@ -48,7 +48,7 @@ function collectorNow(settings: AdviceSettings, { caller, now, zone }: Context):
 type Wish = { truckingCo: string; target: GroupTarget };
 
 /** What became of one container: none when it is not the caller's. */
-type Outcome = { container: ImportContainer | null; failure: string | null };
+export type Outcome = { container: ImportContainer | null; failure: string | null };
 
 async function adviseAll(
   texts: readonly string[],
@@ -56,12 +56,21 @@ async function adviseAll(
   neighbours: FactNeighbours,
   context: Context,
 ): Promise<AdviceResult[]> {
+  return eachAnswered(texts, numbers => changeAll(numbers, wish, neighbours, context), context);
+}
+
+/** A result for each text in its order, of containers that nobody else changes meanwhile. */
+export async function eachAnswered(
+  texts: readonly string[],
+  change: (numbers: readonly string[]) => Promise<Map<string, Outcome>>,
+  context: Context,
+): Promise<AdviceResult[]> {
   const asked = askedFor(texts);
   const numbers = asked.flatMap(({ containerNumber, failure }) => (failure === null ? containerNumber : []));
   const lease = randomUUID();
   const taken = await takeSoon(context.db, lease, numbers);
   try {
-    const outcomes = await changeAll([...taken], wish, neighbours, context);
+    const outcomes = await change([...taken]);
     return asked.map(({ containerNumber, failure }) => {
       const outcome = failure === null ? outcomes.get(containerNumber) : { container: null, failure };
       const { container, failure: failureReason } = outcome ?? { container: null, failure: failures.busy };

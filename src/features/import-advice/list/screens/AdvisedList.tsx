@@ -10,6 +10,7 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { importAdviceCalls } from '../../contract.ts';
 import { whyNotEditGroup } from '../../groups/rules.ts';
 import type { AdvisedContainer } from '../../model.ts';
+import { useRelease } from '../../release/screens/useRelease.ts';
 import { texts } from '../../texts.ts';
 import { listTexts } from '../texts.ts';
 import { AdvisedCard } from './AdvisedCard.tsx';
@@ -58,16 +59,18 @@ export function AdvisedList(props: Props) {
     [minimumStackSize],
   );
   const count = selection.length;
+  const release = useRelease();
   const tools = useCallback(
     () => (
       <SelectionTools
         count={count}
         lockedBecause={lockedBecause}
         onSetGroup={onSetGroup}
+        onRelease={() => void release(selection).then(onSelection)}
         onClear={() => onSelection([])}
       />
     ),
-    [count, lockedBecause, onSetGroup, onSelection],
+    [count, selection, release, lockedBecause, onSetGroup, onSelection],
   );
   return (
     <>
