@@ -5,7 +5,7 @@ import '#features/access/tables.ts';
 import { bookingTexts } from '#features/export-pre-advice/booking/texts.ts';
 import type { Shown, Submitted } from '#features/export-pre-advice/model.ts';
 import { partyOf } from '#features/export-pre-advice/rules.ts';
-import { contentOf, shownOf } from '#features/export-pre-advice/terminal/rules.ts';
+import { contentOf, saidIn, shownOf } from '#features/export-pre-advice/terminal/rules.ts';
 import type { Db, Transaction } from '#kernel/database.ts';
 import { checkDigit } from '#kernel/iso6346.ts';
 import { inTransaction } from '#kernel/transaction.ts';
@@ -113,7 +113,7 @@ async function insert(
   { status, shown }: { status: 'Pending' | 'Submitted' | 'Refused'; shown: Shown },
 ): Promise<void> {
   const { containerNumber } = content.container;
-  await trx
+  const { id } = await trx
     .insertInto('export_pre_advice')
     .values({
       company_id: companyId,
@@ -129,5 +129,18 @@ async function insert(
       etd: shown.etd ? new Date(shown.etd) : null,
       created_by: userId,
     })
-    .execute();
+    .returning('export_pre_advice_id as id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into audit (at, actor, actor_name, actor_company_id, actor_acts_for_all, company_id, action, noun, noun_id, after)
+    select now() - interval '2 hours', email_address, concat_ws(' ', first_name, last_name), company_id, false, company_id,
+      ${DEEDS[status]}, 'export pre-advice', ${id}::text, ${JSON.stringify(saidIn(content))}::jsonb
+    from portal_user where user_id = ${userId}`.execute(trx);
 }
+
+/** What the trail calls it when a pre-advice came to stand so. */
+const DEEDS = {
+  Submitted: 'pre-advised',
+  Pending: 'kept to be sent',
+  Refused: 'refused by the terminal',
+} as const;

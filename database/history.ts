@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { ROLE } from '#features/access/model.ts';
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import type { Db, Tables } from '#kernel/database.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import { type Advisor, type Deed, deedsOfImports } from './importDeeds.ts';
 import { importsToBook } from './imports.ts';
 import { putOnRecord } from './onRecord.ts';
 import {
@@ -31,10 +33,22 @@ export async function fillHistory(db: Db, { now, zone, terminal }: HistoryOption
   ]);
   const cargo = await cargoOf(db, terminal, firms);
   const appointments = planAppointments({ firms, hours, cargo, now });
+  const deeds = await deedsOf(db, terminal, now);
   await inTransaction(db, async trx => {
     await insertAppointments(trx, appointments, now);
-    await putOnRecord(trx, now);
+    await putOnRecord(trx, now, deeds);
   });
+}
+
+async function deedsOf(db: Db, terminal: TerminalPort, now: Date): Promise<Deed[]> {
+  const units = await terminal.listImportUnits({ whose: 'everyone' }, CONTEXT);
+  const { rows: advisors } = await sql<Advisor>`
+    select distinct on (c.company_id) c.n4_transport_company_id as code, c.company_id as "companyId",
+      u.email_address as actor, concat_ws(' ', u.first_name, u.last_name) as name
+    from company c join portal_user u using (company_id) join portal_user_role using (user_id) join role r using (role_id)
+    where c.n4_transport_company_id is not null and r.name = ${ROLE.ImportAdvisor}
+    order by c.company_id, u.user_id`.execute(db);
+  return units.ok ? deedsOfImports(units.data, advisors, now) : [];
 }
 
 async function carriers(db: Db): Promise<Firm[]> {

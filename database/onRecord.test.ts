@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProduct, type TestProduct } from '#app/testing.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import type { Appointment } from '#features/appointments/model.ts';
+import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { trailCalls } from '#features/trail/contract.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { fillHistory } from './history.ts';
 
 let product: TestProduct;
@@ -40,4 +42,17 @@ test('what became of them is told after it, by whom or what', async () => {
   expect(
     [...told].filter(one => /^cancelled: (?!Canceled)|^moved by time: (?!Late|Expired)/.test(one)),
   ).toEqual([]);
+});
+
+test('an import of the demo advisor has been advised by somebody of the firm, and put in its group', async () => {
+  const isla = await product.as('importAdvisor');
+  const advised = rowsOf(await isla.send(importAdviceCalls.advised, {}));
+  expect(advised.length).toBeGreaterThan(10);
+  for (const { containerNumber, group } of advised) {
+    const { entries } = await isla.send(trailCalls.ofImport, { params: { containerNumber } });
+    expect(entries.map(({ deed, kind }) => [deed, kind])).toEqual(
+      Array.from({ length: group === '' ? 1 : 2 }, () => ['Import advised', 'container']),
+    );
+    expect(Date.parse(entries[0]!.at)).toBeLessThan(product.clock.now().getTime());
+  }
 });
