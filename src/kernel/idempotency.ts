@@ -186,9 +186,8 @@ export async function isFirstTime(trx: Transaction, key: OnceKey | undefined): P
 /** The key of a request as columns of what a statement is given; `claimFacts` fills them. */
 export const CLAIM_COLUMNS = 'once_actor text, once_key text, once_call text, once_body_hash text';
 
-/** A row if the key of one that has `CLAIM_COLUMNS` is taken: to be joined with, as a question would read the whole table. */
-export const CLAIM_OF =
-  'lateral (select true as is_claimed from idempotency where actor = once_actor and key = once_key limit 1)';
+/** Whether the key of a row that has `CLAIM_COLUMNS` is taken. */
+export const IS_CLAIMED = 'once_key is not null and key_is_claimed(once_actor, once_key)';
 
 /**
  * Claims the key of each row of `from` with its answer, for a statement that does its work at once; without a key nothing is

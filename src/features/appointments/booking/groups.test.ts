@@ -60,30 +60,30 @@ test('of bookings of one moment each stands or falls by itself', async () => {
   ]);
   await bookAtOnce([{ containerNumber: BOXES[0]! }]);
   const atOther = { gateId: OTHER_GATE };
-  const outcomes = await bookAtOnce([
-    {},
-    { containerNumber: BOXES[0]! },
-    { zone: 10 },
-    atOther,
-    { gateId: 'NOWHERE' },
-    { containerNumber: BOXES[1]!, zone: 8 },
-    { containerNumber: BOXES[1]! },
-    atOther,
-    atOther,
-    { containerNumber: BOXES[2]! },
-  ]);
-  expect(outcomes).toEqual([
-    A_NUMBER,
-    [400, HAS_ONE],
-    [400, 'The gate is not open in this hour'],
-    A_NUMBER,
-    [400, 'Gate is not known'],
-    A_NUMBER,
-    [400, HAS_ONE],
-    A_NUMBER,
-    [409, 'This hour is full'],
-    A_NUMBER,
-  ]);
+  const wishes: Record<string, Wish[]> = {
+    plain: [{}],
+    'of a container that is booked': [{ containerNumber: BOXES[0]! }],
+    'in an hour that is not open': [{ zone: 10 }],
+    'at a gate that there is not': [{ gateId: 'NOWHERE' }],
+    'of one container': [{ containerNumber: BOXES[1]!, zone: 8 }, { containerNumber: BOXES[1]! }],
+    'for the last two places': [atOther, atOther, atOther],
+    'of another container': [{ containerNumber: BOXES[2]! }],
+  };
+  const outcomes = (await bookAtOnce(Object.values(wishes).flat())).map(one =>
+    typeof one === 'number' ? 'booked' : one,
+  );
+  const outcomesOf = Object.fromEntries(
+    Object.entries(wishes).map(([name, { length }]) => [name, outcomes.splice(0, length).sort()]),
+  );
+  expect(outcomesOf).toEqual({
+    plain: ['booked'],
+    'of a container that is booked': [[400, HAS_ONE]],
+    'in an hour that is not open': [[400, 'The gate is not open in this hour']],
+    'at a gate that there is not': [[400, 'Gate is not known']],
+    'of one container': [[400, HAS_ONE], 'booked'],
+    'for the last two places': [[409, 'This hour is full'], 'booked', 'booked'],
+    'of another container': ['booked'],
+  });
   expect(await rush.tally()).toEqual({ booked: 6, live: 6, isRight: true });
   for (const table of ['audit', 'terminal_errand', 'idempotency'] as const)
     expect(await counted(table), table).toBe(6);
@@ -135,11 +135,39 @@ test('a race for a container that is lost to another process takes nobody else o
 /** Until a statement waits for what somebody else has not committed. */
 async function waitsForLock(): Promise<void> {
   await expect
-    .poll(async () => {
-      const { rows } = await rush.product.pool.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows[0]!.n;
-    })
+    .poll(
+      async () => {
+        const { rows } = await rush.product.pool.query<{ n: number }>(
+          `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return rows[0]!.n;
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(0);
 }
+
+test('what keys and containers have is looked up by index, also by a statement that was planned while there were none', async () => {
+  const { pool } = rush.product;
+  const tables = ['idempotency', 'booked_container'];
+  for (const table of tables) await pool.query(`vacuum analyze ${table}`);
+  const looked = async () => {
+    const { rows } = await pool.query<{ table: string; whole: number; byIndex: number }>(
+      `select relname as table, seq_tup_read::int as whole, idx_scan::int as "byIndex" from pg_stat_user_tables
+       where relname = any($1) order by relname desc`,
+      [tables],
+    );
+    return rows;
+  };
+  const before = await looked();
+  for (const containerNumber of BOXES) expect(await bookAtOnce([{ containerNumber }])).toEqual([A_NUMBER]);
+  await expect
+    .poll(
+      async () => (await looked()).every(({ byIndex }, i) => byIndex >= before[i]!.byIndex + BOXES.length),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBe(true);
+  expect((await looked()).map(({ whole }) => whole)).toEqual(before.map(({ whole }) => whole));
+});

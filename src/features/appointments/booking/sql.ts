@@ -6,7 +6,7 @@ import type { Caller, CompanyScope } from '#kernel/caller.ts';
 import { type Db, prepare, prepared } from '#kernel/database.ts';
 import { share } from '#kernel/gather.ts';
 import { HELD, inGroups } from '#kernel/groups.ts';
-import { CLAIM_COLUMNS, CLAIM_OF, claimFacts, claimRows, type OnceKey } from '#kernel/idempotency.ts';
+import { CLAIM_COLUMNS, claimFacts, claimRows, IS_CLAIMED, type OnceKey } from '#kernel/idempotency.ts';
 import { type Details, OWN_COLUMNS, type OwnRow } from '../record/sql.ts';
 import type { Obstacles } from './rules.ts';
 
@@ -110,22 +110,18 @@ const bookHolding = (waits: boolean) => `
     ), judged as materialized (
       select asked.*, hour.free, g.gate_name, g.n4_gate_id, c.name as company_name, c.n4_transport_company_id,
         case
-          when claim.is_claimed then 'key'
+          when ${IS_CLAIMED} then 'key'
           when hour.free is null then case when exists (
             select from slot s where (s.gate_id, s.instance_date, s.zone) = (asked.gate_id, asked.date, asked.zone)
           ) then 'held' else 'closed' end
           when g.gate_id is null or c.company_id is null or hour.free < asked.quantity then 'refused'
-          when held.is_booked then 'container'
+          when asked.container_number is not null and container_is_booked(asked.container_number) then 'container'
         end as why
       from asked left join hour using (gate_id, date, zone)
         left join gate g on g.gate_id = asked.gate_id and g.is_active and g.is_from_propel
           and g.set_gate_config in (:both, asked.freight)
           and case asked.appointment_type when 'PickUp' then g.is_for_pickup else g.is_for_drop_off end
         left join company c on c.company_id = asked.company_id and c.status = 'A'
-        left join ${CLAIM_OF} claim on true
-        left join lateral (
-          select true as is_booked from booked_container b where b.container_number = asked.container_number limit 1
-        ) held on true
       where (select count(*) from hour) >= 0
     ), fitting as (
       select *, sum(quantity) over (partition by gate_id, date, zone order by place) as until from judged where why is null
