@@ -3,7 +3,8 @@ import { visibleHolds } from '../holds.ts';
 import type { ImportUnitQuery } from '../terminal-port.ts';
 import { CTX, dataOf, idsOf, type Trial } from './testTrial.ts';
 
-export function unitPromises(trial: Trial): void {
+/** Of containers as they stand. */
+export function unitReadingPromises(trial: Trial): void {
   it('are read by number, many at once; unknown numbers are left out', async () => {
     const { port, unit } = trial();
     const [free, coming] = [await unit('yardFree'), await unit('inbound')];
@@ -34,6 +35,10 @@ export function unitPromises(trial: Trial): void {
     expect(dataOf(await port.listImportUnits(others, CTX))).toEqual([]);
     expect(dataOf(await port.listImportUnits({ whose: 'everyone', containerNbrs }, CTX))).toEqual([mine]);
   });
+}
+
+export function unitPromises(trial: Trial): void {
+  unitReadingPromises(trial);
 
   it('are listed by ship, by state and by group, as many as asked for', async () => {
     const { port, unit } = trial();

@@ -18,7 +18,8 @@ export async function getAppointments(
   const found = answer.data
     .map(toAppointment)
     // Whatever the saved filter makes of its parameters: nobody is told of another company's.
-    .filter(one => truckingCo === undefined || one.truckingCo === truckingCo);
+    .filter(one => truckingCo === undefined || one.truckingCo === truckingCo)
+    .filter(one => isAskedFor(one, query));
   if (query.by === 'changes')
     found.sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime() || byNumber(a, b));
   if (query.by === 'window') found.sort((a, b) => a.start.getTime() - b.start.getTime() || byNumber(a, b));
@@ -27,6 +28,15 @@ export async function getAppointments(
       ? found.slice(0, query.limit ?? MOST)
       : found,
   );
+}
+
+/** Whatever the saved filter makes of its parameters. */
+function isAskedFor({ appointmentNbr, extRef, gateId, start }: TerminalAppointment, query: AppointmentQuery) {
+  if (query.by === 'numbers') return query.numbers.includes(appointmentNbr);
+  if (query.by === 'extRefs') return query.extRefs.includes(extRef);
+  if (query.by === 'changes') return true;
+  const { gateIds, from, to } = query;
+  return (!gateIds || gateIds.includes(gateId)) && (!from || start >= from) && (!to || start < to);
 }
 
 function byNumber(a: TerminalAppointment, b: TerminalAppointment): number {

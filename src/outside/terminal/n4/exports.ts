@@ -108,7 +108,8 @@ export async function listExportUnits(n4: N4, query: ExportUnitQuery, ctx: TosCo
       : await n4.queries.rows('exports', way, ctx);
     if (!answer.ok) return answer;
     for (const unit of answer.data.map(toExportUnit))
-      if (isActive(unit) && isOf(unit, whose)) found.set(unit.containerNbr, unit);
+      if (isActive(unit) && isOf(unit, whose) && (containerNbrs?.includes(unit.containerNbr) ?? true))
+        found.set(unit.containerNbr, unit);
   }
   const listed = [...found.values()].sort((a, b) => (a.containerNbr < b.containerNbr ? -1 : 1));
   return ok(listed.slice(0, Math.min(limit, MOST_UNITS)));

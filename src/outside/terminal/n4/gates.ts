@@ -1,4 +1,4 @@
-import { hourOf } from '#kernel/calendar.ts';
+import { dayOf, hourOf } from '#kernel/calendar.ts';
 import { ok, unsure } from '../answers.ts';
 import type { ExpectedTruck, GateEvent, TerminalSlot, Tos, TosContext } from '../terminal-port.ts';
 import type { Row } from './columns.ts';
@@ -20,7 +20,9 @@ export async function listSlots(
   if (!site.filters.slots) return ok(null);
   const answer = await queries.rows('slots', { gateIds: own.join(','), date }, ctx);
   if (!answer.ok) return answer;
-  const slots = answer.data.map(row => ({ ...row, zone: hourOf(row.start, site.zone) }));
+  const slots = answer.data
+    .filter(({ gateId, start }) => own.includes(gateId) && dayOf(start, site.zone) === date)
+    .map(row => ({ ...row, zone: hourOf(row.start, site.zone) }));
   return ok(slots.sort((a, b) => (a.gateId < b.gateId ? -1 : a.gateId > b.gateId ? 1 : a.zone - b.zone)));
 }
 

@@ -58,8 +58,9 @@ export async function getReleases(n4: N4, edoNbrs: string[], ctx: TosContext): T
     n4.queries.rows('releases', { edoNbrs: part.join(',') }, ctx),
   );
   if (!answer.ok) return answer;
+  const asked = answer.data.filter(({ edoNbr }) => edoNbrs.includes(edoNbr));
   const standing = new Map(
-    answer.data.map(({ edoNbr, truckingCo, isActive }) => [edoNbr, { edoNbr, truckingCo, isActive }]),
+    asked.map(({ edoNbr, truckingCo, isActive }) => [edoNbr, { edoNbr, truckingCo, isActive }]),
   );
   return ok([...standing.values()]);
 }

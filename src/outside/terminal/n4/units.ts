@@ -18,9 +18,17 @@ type UnitRow = Row<'unit'>;
 const MOST_UNITS = 5_000;
 const COMING_OR_HERE: TransitState[] = ['Advised', 'Inbound', 'Yard', 'Ecout'];
 
-/** Rows as they came, by number; unknown numbers are left out. */
-export function readUnitRows(n4: N4, containerNbrs: readonly string[], ctx: TosContext): Tos<UnitRow[]> {
-  return inBatches(containerNbrs, part => n4.queries.rows('units', { containerNbrs: part.join(',') }, ctx));
+/** Rows as they came, by number; unknown numbers are left out, and so is what was not asked for. */
+export async function readUnitRows(
+  n4: N4,
+  containerNbrs: readonly string[],
+  ctx: TosContext,
+): Tos<UnitRow[]> {
+  const answer = await inBatches(containerNbrs, part =>
+    n4.queries.rows('units', { containerNbrs: part.join(',') }, ctx),
+  );
+  if (!answer.ok) return answer;
+  return ok(answer.data.filter(row => containerNbrs.includes(row.containerNbr)));
 }
 
 export async function getUnits(n4: N4, containerNbrs: string[], ctx: TosContext): Tos<UnitFacts[]> {
@@ -59,10 +67,21 @@ export async function listImportUnits(n4: N4, query: ImportUnitQuery, ctx: TosCo
   const now = n4.clock.now();
   const units = answer.data
     .map(row => toUnit(row, now))
-    // Whatever the saved filter makes of its parameters: nobody is told of another company's containers.
+    // Whatever the saved filter makes of its parameters: nobody is told of another company's containers, nor of others.
     .filter(unit => truckingCo === undefined || unit.truckingCo === truckingCo)
-    .filter(unit => unit.category === 'Import' && states.includes(unit.transitState));
+    .filter(unit => unit.category === 'Import' && states.includes(unit.transitState))
+    .filter(
+      unit =>
+        isAmong(containerNbrs, unit.containerNbr) &&
+        isAmong(visitIds, unit.inboundVisitId) &&
+        isAmong(groups, unit.group),
+    );
   return ok(units.sort(byMoveTime).slice(0, Math.min(limit, MOST_UNITS)));
+}
+
+/** Also when nothing was asked for. */
+function isAmong(asked: readonly string[] | undefined, value: string | null): boolean {
+  return asked === undefined || (value !== null && asked.includes(value));
 }
 
 function byMoveTime(a: Unit, b: Unit): number {
