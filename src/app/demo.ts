@@ -2,6 +2,7 @@ import { fillBilling } from '#database/billing.ts';
 import { fillCameras } from '#database/cameras.ts';
 import { fillCast } from '#database/cast.ts';
 import { fillColleagues } from '#database/colleagues.ts';
+import { fillEarlierDeeds } from '#database/earlierDeeds.ts';
 import { fillExports } from '#database/exports.ts';
 import { fillHistory } from '#database/history.ts';
 import { fillInvoiceFiles } from '#database/invoiceFiles.ts';
@@ -49,6 +50,7 @@ export async function fillDemo(product: Product, settings: Settings): Promise<vo
   if (product.embeddedTerminal)
     await tellTerminal({ db, zone, hear: notices => seedTrains({ pool, clock }, notices) }, clock.now());
   await fillInvoiceFiles(db, invoicesAsSet(settings), { now: clock.now(), zone });
+  await fillEarlierDeeds(db, { now: clock.now(), zone });
   await fillNews(db, { now: clock.now(), zone });
 }
 

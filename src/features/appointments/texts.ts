@@ -62,7 +62,7 @@ export const texts = {
     bill: 'Bill',
     doNotBill: 'Do not bill',
     progress: (done: number, of: number) => `${done} of ${of} appointments`,
-    failed: (count: number) => `${count} appointments could not be changed`,
+    failed: (count: number) => `${count} appointment${count === 1 ? '' : 's'} could not be changed`,
   },
   emptyRelease: {
     inactive: 'Release is not currently active',
