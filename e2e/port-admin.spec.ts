@@ -4,7 +4,7 @@ import { addDays, hourOf, showDay, showHour } from '#kernel/calendar.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { expectGreyed, find, form, openAppointments, showSlots } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
-import { newContainer, unknownTruck } from './papers.ts';
+import { newContainer } from './papers.ts';
 import { ZONE } from './port.ts';
 
 const SCREEN = '/portadmin/appointments';
