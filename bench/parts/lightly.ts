@@ -12,6 +12,7 @@ type LightAnswer = {
   status: number;
   ok: boolean;
   headers: { get: (name: string) => string | null };
+  text: () => Promise<string>;
   json: () => Promise<unknown>;
 };
 
@@ -24,17 +25,17 @@ export async function fetchLightly(url: string, asked: Asked = {}): Promise<Ligh
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
   const { statusCode: status = 0, headers } = answer;
+  const text = async (): Promise<string> => {
+    const packed = Buffer.concat(parts);
+    const coding = headers['content-encoding'];
+    return (coding === 'br' || coding === 'gzip' ? await unpack[coding](packed) : packed).toString();
+  };
   return {
     status,
     ok: status >= 200 && status < 300,
     headers: { get: name => headers[name]?.toString() ?? null },
-    json: async () => {
-      const packed = Buffer.concat(parts);
-      const by = unpack[headers['content-encoding'] as keyof typeof unpack] as
-        | ((packed: Buffer) => Promise<Buffer>)
-        | undefined;
-      return JSON.parse((by ? await by(packed) : packed).toString()) as unknown;
-    },
+    text,
+    json: async () => JSON.parse(await text()) as unknown,
   };
 }
 

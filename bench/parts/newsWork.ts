@@ -61,7 +61,7 @@ export async function work(
       const containerNbr = firm.boxes[Math.floor(turn / firms.length) % firm.boxes.length]!;
       const isHeld = !held.has(containerNbr);
       held[isHeld ? 'add' : 'delete'](containerNbr);
-      await servers[0]!.ask('move', { containerNbr, isHeld });
+      await orGivenUp(servers[0]!.ask('move', { containerNbr, isHeld }), givingUp);
       done.moves += 1;
       told.moved(firm, containerNbr, isHeld);
     }),
@@ -79,4 +79,10 @@ async function book(firm: Firm, origin: string, hour: Hour, signal: AbortSignal)
   });
   if (!answer.ok) throw new Error(`a booking was answered ${answer.status}`);
   return ((await answer.json()) as { appointmentId: number }).appointmentId;
+}
+
+async function orGivenUp<T>(done: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => over.reject(signal.reason), { once: true });
+  return Promise.race([done, over.promise]);
 }

@@ -50,13 +50,16 @@ export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> 
   const stops: (() => void)[] = [];
 
   function show<C extends AnyCall>(call: C, request: Request<C>, onRows?: (data: unknown) => void): void {
-    const observer = new QueryObserver(queries, queryOf(client, call, request));
+    const asked = queryOf(client, call, request);
+    // When each was read is remembered of all screens in this process.
+    const observer = new QueryObserver(queries, { ...asked, queryKey: [...asked.queryKey, seat.screen] });
     first.push(
-      new Promise(resolve => {
+      new Promise((resolve, reject) => {
         let shown: unknown;
-        const look = ({ data, isError }: { data: unknown; isError: boolean }): void => {
+        const look = ({ data, error }: { data: unknown; error: Error | null }): void => {
+          if (error && !(error instanceof ApiError && error.status >= 429)) reject(error);
           // Turned away while all of them open: as a person does, it tries again.
-          if (isError && data === undefined) setTimeout(() => void observer.refetch(), AGAIN_MS);
+          else if (error && data === undefined) setTimeout(() => void observer.refetch(), AGAIN_MS);
           if (data === undefined || data === shown) return;
           shown = data;
           onRows?.(data);
