@@ -40,6 +40,14 @@ test('the slots are one stop of Tab with arrows inside, and Enter books there', 
   await expect(slots.getByRole('row').nth(1).getByRole('button').first()).toBeFocused();
 });
 
+test('Alt+N begins a new appointment from wherever the focus is', async ({ signedInAs }) => {
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page);
+  await page.getByRole('searchbox', { name: 'Search Appointments' }).focus();
+  await page.keyboard.press('Alt+n');
+  await expect(form(page).getByRole('combobox', { name: 'Gate' })).toBeFocused();
+});
+
 test('Enter submits the form', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const container = newContainer();

@@ -73,7 +73,12 @@ test.each([
   [
     'import advisors alone',
     [ROLE.ImportAdvisor],
-    ['GET containers/import/advised', 'POST containers/import/claim', 'POST containers/import/advise'],
+    [
+      'GET containers/import/advised',
+      'POST containers/import/claim',
+      'POST containers/import/release',
+      'POST containers/import/advise',
+    ],
   ],
   [
     'import advisors and dispatchers',

@@ -115,6 +115,7 @@ const BY_PATH: Record<string, Record<string, Known>> = {
   'gateServices/appointments/BulkBooking': { gateId: { of: () => 'APPT_GATE', isAlwaysSaid: true } },
   'containers/{containerNumber}/facts': { containerNumber: toAskAbout },
   'containers/import/claim': { [WHOLE_BODY]: advised },
+  'containers/import/release': { [WHOLE_BODY]: advised },
   ...BILLING_FIELDS,
   ...CAMERA_FIELDS,
   ...NOTIFICATION_FIELDS,

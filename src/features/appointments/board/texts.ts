@@ -4,6 +4,7 @@ export const listTexts = {
   adminTitle: 'Company Appointments',
   current: 'Current Appointments',
   new: 'New Appointment',
+  newKey: 'Alt+N',
   bulk: 'Bulk Booking',
   several: 'Book a List',
   zoneSlots: 'Zone Slots',

@@ -37,7 +37,7 @@ const zone = of({
   value: bookedValues.zone,
   format: hour => showHour(Number(hour)),
   filter: true,
-  width: 76,
+  width: 94,
 });
 const gate = of({ key: 'gate', title: titles.gate, value: bookedValues.gate, filter: true, width: 92 });
 const alert = of({

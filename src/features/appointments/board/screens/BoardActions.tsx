@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
@@ -12,6 +13,8 @@ const NOWHERE = { zone: null, gateId: null };
 /** What can be begun from the screen. */
 export function BoardActions({ change }: { change: ChangeBoard }) {
   const { isPortAdmin } = useAsker();
+  const begin = () => change({ open: { kind: 'new', ...NOWHERE } });
+  useHotkeys([['alt+N', begin]], []);
   return (
     <>
       {isPortAdmin && (
@@ -41,7 +44,9 @@ export function BoardActions({ change }: { change: ChangeBoard }) {
       <Button
         data-new-appointment
         leftSection={<IconPlus size={17} aria-hidden />}
-        onClick={() => change({ open: { kind: 'new', ...NOWHERE } })}
+        title={listTexts.newKey}
+        aria-keyshortcuts="Alt+N"
+        onClick={begin}
       >
         {listTexts.new}
       </Button>
