@@ -1,4 +1,5 @@
 import { firmOf } from '#features/companies/sql.ts';
+import { inAscii } from '#kernel/asciiJson.ts';
 import { audit } from '#kernel/audit.ts';
 import { addDays, dayOf, daysBetween, startOfHour } from '#kernel/calendar.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
@@ -176,7 +177,15 @@ async function complete(
   const { now } = context;
   const wanted = isExtended ? booked : booked.filter(one => isCurrent(one, now));
   const facts = await factsOf(terminal, wanted, context);
-  return booked.map(one => withFacts(one, isExtended || isCurrent(one, now) ? facts : NOT_ASKED, now));
+  return booked.map(one =>
+    alertsInAscii(withFacts(one, isExtended || isCurrent(one, now) ? facts : NOT_ASKED, now)),
+  );
+}
+
+function alertsInAscii(appointment: Appointment): Appointment {
+  if (appointment.alerts.length === 0) return appointment;
+  const alerts = appointment.alerts.map(one => ({ ...one, description: inAscii(one.description) }));
+  return { ...appointment, alerts };
 }
 
 /**
