@@ -51,3 +51,13 @@ test('whoever has access asked for it, and was let in by an administrator of the
   const { entries } = await hana.send(trailCalls.ofUser, { params: { id: rows[0]!.id } });
   expect(entries).toMatchObject([{ deed: 'Approved', who: 'Hana Walker' }, { deed: 'Requested' }]);
 });
+
+test('whoever waits has asked, and nobody has answered', async () => {
+  const aroha = await product.as('portAdmin');
+  const { rows } = await product.pool.query<{ id: number }>(
+    "insert into portal_user (company_id, first_name, last_name, email_address, status) select 2, 'Wai', 'Ting', 'wai@waits.example', 'P' returning user_id as id",
+  );
+  await fillEarlierDeeds(product.db, { now: product.clock.now(), zone: 'Pacific/Auckland' });
+  const { entries } = await aroha.send(trailCalls.ofUser, { params: { id: rows[0]!.id } });
+  expect(entries).toMatchObject([{ deed: 'Requested', who: 'wai@waits.example' }]);
+});

@@ -85,7 +85,7 @@ async function ofTrainServices(
   return deeds;
 }
 
-/** They asked, and an administrator of their company let them in the next day; the port where there was none. */
+/** They asked, and an administrator of their company let them in the next day; the port where there was none. Some wait. */
 function ofPeople(people: readonly Member[], port: Somebody, now: Date): Deed[] {
   return people.flatMap((person, i) => {
     const { companyId, ...after } = person;
@@ -103,6 +103,8 @@ function ofPeople(people: readonly Member[], port: Somebody, now: Date): Deed[] 
     };
     if (person.emailAddress === null) return [{ ...next, action: 'created' }];
     const self = { actor: person.emailAddress, name: null, companyId: null, actsForAll: null };
+    if (person.status === STATUS.Pending)
+      return [{ ...about, at: daysBefore(now, 1), by: self, action: 'requested', after }];
     return [
       { ...about, at: asked, by: self, action: 'requested', after: before },
       { ...next, action: 'approved', before },
@@ -113,7 +115,10 @@ function ofPeople(people: readonly Member[], port: Somebody, now: Date): Deed[] 
 type Member = Person & { lastName: string; companyId: number };
 
 async function peopleOf(trx: Transaction): Promise<Member[]> {
-  const people = (await peopleWhere(trx, sql`u.status = ${STATUS.Active}`)) as Omit<Member, 'companyId'>[];
+  const people = (await peopleWhere(trx, sql`u.status in (${STATUS.Active}, ${STATUS.Pending})`)) as Omit<
+    Member,
+    'companyId'
+  >[];
   const { rows } = await sql<{ userId: number; companyId: number }>`
     select user_id as "userId", company_id as "companyId" from portal_user`.execute(trx);
   const companyOf = new Map(rows.map(({ userId, companyId }) => [userId, companyId]));

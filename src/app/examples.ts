@@ -229,6 +229,7 @@ export const EXAMPLES: Examples = {
     NewCompany: { applications: ['VBS', 'IMP'] },
     NewGate: { gateId: 'DEPOT2', gateName: 'Second depot', n4GateId: 'DEPOT2' },
     PortFunction: { name: 'Vehicle booking' },
+    'SentRequest.registration': { applications: ['VBS', 'IMP'] },
     User: { companyStatus: 'A', heldAlone: [], roles: [], status: 'P' },
     ZonesAndSlots: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone, Slots: 20 }] },
     ZonesToRemove: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone }] },

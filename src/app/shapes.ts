@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import { account, appSettings } from '#features/access/model.ts';
-import { accessRequestBody, companyRequest } from '#features/access/request/forms.ts';
-import { companyLite, companyRole, application as portFunction } from '#features/access/request/model.ts';
+import { accessRequestBody, companyRequestBody } from '#features/access/request/forms.ts';
+import {
+  companyLite,
+  companyRole,
+  application as portFunction,
+  sentRequest,
+} from '#features/access/request/model.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { changedAppointment, newAppointment } from '#features/appointments/forms.ts';
 import { alert, appointment, emptyRelease, truck } from '#features/appointments/model.ts';
@@ -76,8 +81,9 @@ export const SHAPES: Record<string, z.ZodType> = {
   /** Of the lookup too. */
   CompanyLite: companyLite,
   CompanyPage: companyCalls.companies.answer.options[1],
-  CompanyRequest: companyRequest,
+  CompanyRequest: companyRequestBody,
   CompanyRole: companyRole,
+  SentRequest: sentRequest,
   ContainerFacts: containerFacts,
   DayGroup: dayGroup,
   DoorDirection: appointment.shape.doorDirection.unwrap(),

@@ -5,7 +5,8 @@ import { audience, contracts } from './server.ts';
 
 /** What reads again upon news of each topic: room and call. */
 const READS: Record<Exclude<Topic, 'signIns'>, string> = {
-  account: 'access.account exportPreAdvice.userShipper reports.ofUser reports.columns reports.filters',
+  account:
+    'access.account accessRequests.sent exportPreAdvice.userShipper reports.ofUser reports.columns reports.filters',
   appointments:
     'appointments.list appointments.ofAllCompanies appointments.terminalAppointment appointments.ownAppointment importAdvice.forBooking importAdvice.unbookedGroups importAdvice.advised importAdvice.advisedSummary',
   billing:
