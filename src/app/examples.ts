@@ -1,4 +1,5 @@
 import type { Examples } from '#kernel/openapiExamples.ts';
+import { ACCESS_EXAMPLES } from './examples/access.ts';
 import { BILLING_EXAMPLES } from './examples/billing.ts';
 import { CAMERA_EXAMPLES } from './examples/cameras.ts';
 import { EXPORT_EXAMPLES } from './examples/exports.ts';
@@ -178,6 +179,7 @@ export const EXAMPLES: Examples = {
     ...PLANNER_MOVE_EXAMPLES.within,
     ...BOARD_EXAMPLES.within,
     ...TRAIL_EXAMPLES.within,
+    ...ACCESS_EXAMPLES.within,
     ...SLOT_EXAMPLES.within,
     'Account.user': {
       name: 'Mia Tane',
@@ -222,14 +224,11 @@ export const EXAMPLES: Examples = {
       emailAddress: 'hana@ahuriritransport.example',
       userId: 207,
     },
-    CompanyRequest: { applications: ['VBS', 'IMP'] },
-    CompanyRole: { name: 'Dispatcher' },
     GateService: { monday: true },
     'GateService.days': { GateServiceDayId: 41 },
     NewCompany: { applications: ['VBS', 'IMP'] },
     NewGate: { gateId: 'DEPOT2', gateName: 'Second depot', n4GateId: 'DEPOT2' },
     PortFunction: { name: 'Vehicle booking' },
-    'SentRequest.registration': { applications: ['VBS', 'IMP'] },
     User: { companyStatus: 'A', heldAlone: [], roles: [], status: 'P' },
     ZonesAndSlots: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone, Slots: 20 }] },
     ZonesToRemove: { GateServiceId: 7, Zones: [{ Zone: HOUR.zone }] },
