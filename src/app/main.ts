@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { createClock } from '#kernel/clock.ts';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
+import { asOrdinary } from '#outside/postgres/ordinary.ts';
 import { fillDemo } from './demo.ts';
 import { explain } from './explain.ts';
 import { makeFirstAdmin } from './firstAdmin.ts';
@@ -76,7 +77,7 @@ async function databaseUrl(settings: Settings): Promise<string> {
       () => {},
     ),
   );
-  return (await embedded).url;
+  return asOrdinary((await embedded).url);
 }
 
 async function listen({ app }: Product, settings: Settings): Promise<void> {

@@ -51,12 +51,13 @@ async function opens(url: string): Promise<boolean> {
 
 async function makeReader(owner: Pool, password: string, tries = MOST_TRIES): Promise<void> {
   const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [READER]);
-  const verb = rowCount === 0 ? 'create' : 'alter';
+  // Only a superuser may say of a role that is there that it is none; what it may do is looked at before it is read by.
+  const made =
+    rowCount === 0
+      ? `create role ${quote(READER)} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`
+      : `alter role ${quote(READER)}`;
   try {
-    await owner.query(
-      `${verb} role ${quote(READER)} login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls
-       password ${escapeLiteral(verifierOf(password))}`,
-    );
+    await owner.query(`${made} login noinherit password ${escapeLiteral(verifierOf(password))}`);
   } catch (error) {
     const { code = '' } = error as { code?: string };
     if (tries > 1 && BY_ANOTHER.has(code)) return makeReader(owner, password, tries - 1);
