@@ -60,6 +60,7 @@ export const invoiceCalls = {
     params: { from: day, to: day },
     query: columns,
     answer: listOrPage(invoiceRow),
+    isAlike: true,
   }),
   unprocessed: call({
     ...read,
@@ -68,6 +69,7 @@ export const invoiceCalls = {
     summary: 'Invoices that have not been generated, newest first; the first 100, or the page asked for',
     query: columns,
     answer: listOrPage(invoiceRow),
+    isAlike: true,
   }),
   recalculateMany: call({
     method: 'POST',
