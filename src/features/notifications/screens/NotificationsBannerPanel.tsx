@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useId, useMemo, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { previewOf } from '#kernel/markup.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { Notification } from '../model.ts';
@@ -18,7 +18,11 @@ const LONGEST_BEGINNING = 200;
  * `application` is a code of spec §6, such as `VBS`. A line of one height, whatever there is to read and before it is
  * known: nothing below it moves until the person unfolds it.
  */
-export function NotificationsBannerPanel({ application }: { application: string }) {
+export const NotificationsBannerPanel = memo(function NotificationsBannerPanel({
+  application,
+}: {
+  application: string;
+}) {
   const { data, isError } = useNotifications();
   const dismiss = useDismissal();
   const bodyId = useId();
@@ -55,7 +59,7 @@ export function NotificationsBannerPanel({ application }: { application: string 
       </div>
     </section>
   );
-}
+});
 
 /** The newest's title and how it begins, and how many there are beside it. */
 function Headline({ news, isUnfolded }: { news: readonly Notification[]; isUnfolded: boolean }) {

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { gateCalls } from '#features/gates/contract.ts';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import { useCall, useConnection } from '#kernel/hooks.tsx';
@@ -15,7 +15,7 @@ import classes from './SlotAvailability.module.css';
 import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { SlotTable } from './SlotTable.tsx';
 
-type PickedSlot = { date: Day; zone: number; gateId: string };
+export type PickedSlot = { date: Day; zone: number; gateId: string };
 
 export type SlotAvailabilityPanelProps = {
   /** Today or later. */
@@ -34,7 +34,7 @@ export type SlotAvailabilityPanelProps = {
 };
 
 /** The free places of a day, hour × gate, as they change (spec §2 Slot availability panel). */
-export function SlotAvailabilityPanel({
+export const SlotAvailabilityPanel = memo(function SlotAvailabilityPanel({
   date,
   today,
   onDate,
@@ -91,7 +91,7 @@ export function SlotAvailabilityPanel({
       </Stack>
     </Panel>
   );
-}
+});
 
 function Note({ tone, children }: { tone: 'warning' | 'info'; children: ReactNode }) {
   return (

@@ -1,10 +1,10 @@
 import { MultiSelect, Select, type SelectProps } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { Read } from '../read.ts';
+import { useSame, useSteady } from '../steady.ts';
 import { ChoicesFailed, isComing } from './ChoicesFailed.tsx';
 import { type Choice, toChoices, type Value } from './choices.ts';
 import { type FieldProps, useField } from './context.ts';
-import { useSame, useSteady } from './steady.ts';
 
 interface SelectLooks<Chosen extends Value> {
   choices: readonly (Chosen | Choice<Chosen>)[];

@@ -7,6 +7,7 @@ import type { Day } from '#kernel/calendar.ts';
 import { loadTyping } from '#kernel/ui/Grid/Grid.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
+import { useSteady } from '#kernel/ui/steady.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
@@ -23,6 +24,7 @@ import { DayAxisPanel } from './DayAxisPanel.tsx';
 import { useAppointmentActions } from './useAppointmentActions.ts';
 import { useAppointmentList } from './useAppointmentList.ts';
 import { type Board, useBoard } from './useBoard.ts';
+import { laterOf, NOWHERE, useBoardSteps } from './useBoardSteps.ts';
 import { useListState } from './useListState.ts';
 
 const AdminChoices = lazy(() => import('./AdminChoices.tsx').then(part => ({ default: part.AdminChoices })));
@@ -83,16 +85,16 @@ export function AppointmentsBoard({
   const start = useReturnFocus(isFormOpen, '[data-new-appointment]');
   const showsAdvised = hasImportAdvised && reach.whose === 'own';
   // Of the two panels one is always open (spec §2), so a click on either turns to the other.
-  const turn = () => change({ panel: board.panel === 'current' ? 'advised' : 'current' });
+  const { turn, showView, bookAll, bookAdvised, pick } = useBoardSteps([board, change], today);
   const [areSlotsOpen, openSlots] = useState(false);
   const [isFilling, setFilling] = useState(false);
   // What cells are typed in with is there before the first key.
   const fill = useCallback((on: boolean) => void loadTyping().then(() => setFilling(on)), []);
 
-  const goTo = (date: Day) => {
+  const goTo = useSteady((date: Day) => {
     change({ date });
     listState.leaveHour();
-  };
+  });
   const close = () => {
     kept.current = undefined;
     change({ open: { kind: 'list' } });
@@ -170,14 +172,9 @@ export function AppointmentsBoard({
               opened={board.panel === 'advised'}
               onToggle={turn}
               view={board.advisedView}
-              onView={advisedView => change({ advisedView })}
-              onBookAll={group => change({ open: { kind: 'several', group } })}
-              onBook={({ date, ...advised }) =>
-                change({
-                  date: date ?? laterOf(board.date, today),
-                  open: { kind: 'new', ...NOWHERE, advised },
-                })
-              }
+              onView={showView}
+              onBookAll={bookAll}
+              onBook={bookAdvised}
             />
           )}
         </div>
@@ -227,19 +224,13 @@ export function AppointmentsBoard({
               date={laterOf(board.date, today)}
               today={today}
               onDate={goTo}
-              onPick={({ date, zone, gateId }) => change({ date, open: { kind: 'new', zone, gateId } })}
+              onPick={pick}
             />
           </div>
         )}
       </div>
     </div>
   );
-}
-
-const NOWHERE = { zone: null, gateId: null };
-
-function laterOf(one: Day, other: Day): Day {
-  return one < other ? other : one;
 }
 
 /** The admin view reaches all companies; without it a port admin sees one company's, the own one unless chosen. */

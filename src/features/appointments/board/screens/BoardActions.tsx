@@ -4,6 +4,7 @@ import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import { memo } from 'react';
 import { useAsker } from '../../record/screens/useAsker.tsx';
 import { listTexts } from '../texts.ts';
 import type { ChangeBoard } from './useBoard.ts';
@@ -11,7 +12,7 @@ import type { ChangeBoard } from './useBoard.ts';
 const NOWHERE = { zone: null, gateId: null };
 
 /** What can be begun from the screen. */
-export function BoardActions({ change }: { change: ChangeBoard }) {
+export const BoardActions = memo(function BoardActions({ change }: { change: ChangeBoard }) {
   const { isPortAdmin } = useAsker();
   const begin = () => change({ open: { kind: 'new', ...NOWHERE } });
   useHotkeys([['alt+N', begin]], []);
@@ -52,4 +53,4 @@ export function BoardActions({ change }: { change: ChangeBoard }) {
       </Button>
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { later } from '#kernel/ui/later.ts';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -7,7 +8,7 @@ import { texts } from '../../texts.ts';
 import { bookingTexts } from '../texts.ts';
 import type { AdvisedBooking, AdvisedView } from './UnbookedView.tsx';
 
-export type { AdvisedView };
+export type { AdvisedBooking, AdvisedView };
 
 type Props = {
   opened: boolean;
@@ -27,7 +28,14 @@ const useViews = later(() => import('./UnbookedView.tsx'));
  * of the next 7 days (spec §2 Appointments screen, §4 Import stack grouping for booking). A container that is in a stack is
  * booked with its stack, whichever view it is booked from.
  */
-export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook, onBookAll }: Props) {
+export const ImportAdvisedPanel = memo(function ImportAdvisedPanel({
+  opened,
+  onToggle,
+  view,
+  onView,
+  onBook,
+  onBookAll,
+}: Props) {
   const views = useViews(opened);
   const read = useCall(importAdviceCalls.unbookedGroups, {}, { action: texts.actions.list, pollMs: POLL_MS });
   return (
@@ -52,4 +60,4 @@ export function ImportAdvisedPanel({ opened, onToggle, view, onView, onBook, onB
       )}
     </Panel>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useLatest } from '../../hooks.tsx';
+import { useLatest } from '../hooks.tsx';
 
 /** The same function at each drawing, which does what the last one would. For events only: it knows nothing while it is drawn. */
 export function useSteady<Given extends unknown[]>(
