@@ -75,7 +75,9 @@ export async function assemble(
   clock: Clock,
   terminals: TerminalAdapters = terminalAdapters,
 ): Promise<Product> {
-  const log = { warn: (message: string): void => app.log.warn(message) };
+  let isBuilt = false;
+  // A start that fails lets go of connections before there is a server to log by.
+  const log = { warn: (message: string): void => void (isBuilt && app.log.warn(message)) };
   const tracing = await traceAsSet(settings, log);
   const pools = openPools(url, settings, log);
   const { pool, backstage } = pools;
@@ -177,6 +179,7 @@ export async function assemble(
     },
     webFolder: settings.WEB_FOLDER === 'none' ? undefined : settings.WEB_FOLDER,
   });
+  isBuilt = true;
   const draining = drainOnClose(app, { seconds: settings.STOP_SECONDS });
 
   const facts = { db, clock, zone: settings.PORT_TIME_ZONE, terminal, publish: live.publish };
