@@ -4,21 +4,34 @@ import path from 'node:path';
 import { freePort } from '#kernel/freePort.ts';
 import { copyDatabase } from '#outside/postgres/copyDatabase.ts';
 import { LEASH } from './demoPort.ts';
+import { openN4Of } from './n4.ts';
 
 /** The product of one worker, alone on its copy of the demo port. */
 export type RunningProduct = { origin: string; databaseUrl: string; stop: () => Promise<void> };
 
 /** Starts the product as `npm start` does, on a free port; answers once it serves. @throws Error when it ends before. */
 export async function startProduct(worker: number): Promise<RunningProduct> {
-  const { child: _, ...running } = await start(worker, 'src/app/main.ts');
+  const { child: _, ...running } = await start(await copyOf(worker), 'src/app/main.ts');
   return running;
+}
+
+/** The same, attached over the wire to a façade of N4 that shows the simulated terminal of the copy. */
+export async function startProductAtN4(worker: number): Promise<RunningProduct> {
+  const databaseUrl = await copyOf(worker);
+  const neighbour = await openN4Of(databaseUrl);
+  const { child: _, ...running } = await start(databaseUrl, 'src/app/main.ts', neighbour.settings);
+  return { ...running, stop: () => running.stop().then(neighbour.close) };
+}
+
+function copyOf(worker: number): Promise<string> {
+  return copyDatabase(process.env['E2E_TEMPLATE']!, `journeys_${worker}`);
 }
 
 /** The same with a clock that the journey moves on, by so many milliseconds; nothing runs by itself. */
 export async function startProductWithClock(
   worker: number,
 ): Promise<RunningProduct & { step: (milliseconds: number) => Promise<void> }> {
-  const { child, ...running } = await start(worker, 'e2e/productWithClock.ts');
+  const { child, ...running } = await start(await copyOf(worker), 'e2e/productWithClock.ts');
   const step = async (milliseconds: number) => {
     const stepped = once(child, 'message');
     child.send({ step: milliseconds });
@@ -27,8 +40,11 @@ export async function startProductWithClock(
   return { ...running, step };
 }
 
-async function start(worker: number, program: string): Promise<RunningProduct & { child: ChildProcess }> {
-  const databaseUrl = await copyDatabase(process.env['E2E_TEMPLATE']!, `journeys_${worker}`);
+async function start(
+  databaseUrl: string,
+  program: string,
+  settings: Record<string, string> = {},
+): Promise<RunningProduct & { child: ChildProcess }> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', LEASH, program], {
@@ -41,6 +57,7 @@ async function start(worker: number, program: string): Promise<RunningProduct & 
       ORIGIN: origin,
       DATABASE_URL: databaseUrl,
       CHECK_ANSWERS: 'true',
+      ...settings,
     },
   });
   // Playwright shows what its workers write, not what their children do.
