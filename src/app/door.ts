@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
-import { accountIn, rolesOfEmail } from '#features/access/sql.ts';
+import { rolesOfEmail } from '#features/access/sql.ts';
 import type { Identity } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Db } from '#kernel/database.ts';
@@ -60,7 +60,6 @@ function embed(
     otherOrigins: isDemo ? [`http://127.0.0.1:${settings.PORT}`, `http://localhost:${settings.PORT}`] : [],
     mail: mailTable,
     rolesOf: email => rolesOfEmail(db, email),
-    accountIn,
     productName: 'Landside',
     words: [DEMO_PASSWORD, settings.PORT_NAME],
     clock,

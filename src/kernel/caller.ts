@@ -10,8 +10,6 @@ export type Identity = {
   /** The identity provider signals that two sign-ins of one person collide. */
   linkedAccountProblem?: boolean;
   expiresAt: Date;
-  /** What the product knows of the subject, when it was read with the sign-in; null when that is nothing. */
-  account?: unknown;
 };
 
 declare const minted: unique symbol;

@@ -35,17 +35,11 @@ export async function callerOf(db: Db, identity: Identity): Promise<Caller | und
 }
 
 async function findAccount(db: Db, identity: Identity): Promise<AccountRow | undefined> {
-  const row = await accountKept(db, identity);
+  const row = await accountOfSubject(db, identity.subject);
   if (row || !mayClaim(identity)) return row;
   await claimAccount(db, identity);
   // Another call of the same first sign-in may have claimed it.
   return accountOfSubject(db, identity.subject);
-}
-
-/** As it was read with the sign-in, where it was. */
-async function accountKept(db: Db, { subject, account }: Identity): Promise<AccountRow | undefined> {
-  if (account === undefined) return accountOfSubject(db, subject);
-  return (account as AccountRow | null) ?? undefined;
 }
 
 function mayClaim({ email, emailVerified, linkedAccountProblem }: Identity): boolean {

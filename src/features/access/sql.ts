@@ -19,33 +19,24 @@ export type AccountRow = {
   customerIds: number[];
 };
 
-/**
- * The account that the subject `subject` is tied to, in SQL, as JSON; null when there is none. Every call begins with it: the
- * embedded identity provider reads it with the sign-in.
- */
-export function accountIn(subject: string): string {
-  return `(select to_jsonb(account) from (
-    select u.user_id as "userId", u.status as "userStatus", u.first_name as "firstName",
+/** The account that a token's subject is tied to. Every call begins with it: those of the same moment share one read by key. */
+export const accountOfSubject = gather(accountsOfSubjects);
+
+async function accountsOfSubjects(db: Db, subjects: string[]): Promise<Map<string, AccountRow>> {
+  const rows = await prepared<AccountRow & { subject: string }>(db, ACCOUNTS, { subjects });
+  return new Map(rows.map(({ subject, ...row }) => [subject, row]));
+}
+
+const ACCOUNTS = prepare(
+  'access.accounts',
+  `
+    select u.subject, u.user_id as "userId", u.status as "userStatus", u.first_name as "firstName",
       u.last_name as "lastName", c.company_id as "companyId", c.name as "companyName",
       c.address as "companyAddress", c.status as "companyStatus", c.n4_transport_company_id as "n4TransportCompanyId",
       array(select r.name from portal_user_role ur join role r using (role_id) where ur.user_id = u.user_id order by r.role_id) as roles,
       array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications,
       array(select f.company_id from freight_forwarder_customer f where f.forwarder_company_id = c.company_id) as "customerIds"
-    from portal_user u join company c using (company_id) where u.subject = ${subject}
-  ) account)`;
-}
-
-/** The account that a token's subject is tied to; those who ask in the same moment share one read. */
-export const accountOfSubject = gather(accountsOfSubjects);
-
-async function accountsOfSubjects(db: Db, subjects: string[]): Promise<Map<string, AccountRow>> {
-  const rows = await prepared<{ subject: string; account: AccountRow | null }>(db, ACCOUNTS, { subjects });
-  return new Map(rows.flatMap(({ subject, account }) => (account ? [[subject, account] as const] : [])));
-}
-
-const ACCOUNTS = prepare(
-  'access.accounts',
-  `select subject, ${accountIn('asked.subject')} as account from ${listed('subjects', 'text', 'subject')}`,
+    from ${listed('subjects', 'text', 'subject')} join portal_user u using (subject) join company c using (company_id)`,
 );
 
 /** Ties a sign-in to the account that was made for its verified e-mail address, where there is one to tie. */

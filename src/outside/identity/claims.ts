@@ -16,8 +16,6 @@ export type TokenClaims = {
   sessionId?: string;
   issuedAt: Date;
   expiresAt: Date;
-  /** What the portal knows of the subject, as it was read with the sign-in. */
-  account?: unknown;
 };
 
 export type ClaimNames = { rolesClaim: string; linkedAccountClaim: string };

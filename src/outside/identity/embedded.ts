@@ -27,7 +27,7 @@ import { serveSignUp } from './pages/signUp.ts';
 import { serveVerifyEmail } from './pages/verifyEmail.ts';
 import { createPeople, createPerson, type NewPerson } from './people.ts';
 import { createProvider, type RolesOf } from './provider.ts';
-import { createSessions, type SessionNow } from './sessions.ts';
+import { sessionNow } from './sessions.ts';
 import type { IdentitySettings } from './settings.ts';
 import { createSigningKeys } from './signingKeys.ts';
 import { resendVerification } from './signingUp.ts';
@@ -44,8 +44,6 @@ export type EmbeddedOptions = {
   mail: Outbox;
   /** What the portal knows of the person with this e-mail; asked for every token. */
   rolesOf: RolesOf;
-  /** In SQL, what the portal knows of a subject: read with each sign-in, for the portal to see in what a token says. */
-  accountIn?: (subject: string) => string;
   productName: string;
   rolesClaim: string;
   linkedAccountClaim: string;
@@ -115,7 +113,6 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
     embedded: true,
   };
 
-  const sessionNow = createSessions(options.accountIn);
   const names = cookieNames(isSecure);
   const onSessionEnd = options.onSessionEnd ?? (() => {});
   const pages = createProviderPages({ productName, origin, origins });
@@ -162,7 +159,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
       ...settings,
       jwks: keys.jwks,
       demandsTypedTokens: true,
-      asOfNow: async claims => asOfNow(claims, await sessionNow(db, claims.sessionId ?? '')),
+      asOfNow: claims => asOfNow(db, claims),
     }),
     createPerson: person => createPerson(house.db, person),
     createPeople: people => createPeople(house.db, people),
@@ -203,10 +200,10 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
 }
 
 /** A token is good while its session lasts; whether the e-mail is verified may have changed since it was made. */
-function asOfNow(claims: TokenClaims, session: SessionNow | undefined): TokenClaims | undefined {
+async function asOfNow(db: Db, claims: TokenClaims): Promise<TokenClaims | undefined> {
+  const session = await sessionNow(db, claims.sessionId ?? '');
   if (session?.subject !== claims.subject) return undefined;
-  const { emailVerified, account } = session;
-  return { ...claims, emailVerified, ...(account !== undefined && { account }) };
+  return { ...claims, emailVerified: session.emailVerified };
 }
 
 /** Removes what has ended and turns the keys. */

@@ -3,30 +3,25 @@ import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/da
 import { gather } from '#kernel/gather.ts';
 import './tables.ts';
 
-/** How a session stands now: as much of it as a token is judged by, and what the product knows of its subject. */
-export type SessionNow = { subject: string; emailVerified: boolean; account?: unknown };
+/** How a session stands now: as much of it as a token is judged by. */
+export type SessionNow = { subject: string; emailVerified: boolean };
 
-/**
- * Reads the session `uid` for as long as it lasts: every call begins with it, and those of the same moment share one read.
- * `accountIn` is what the product reads with it, in SQL, of the subject that it is given.
- */
-export function createSessions(
-  accountIn?: (subject: string) => string,
-): (db: Db, uid: string) => Promise<SessionNow | undefined> {
-  const statement = prepare(
-    accountIn ? 'identity.signIns' : 'identity.sessions',
-    `
-      select s.uid, s.account_id as subject, a.email_verified as "emailVerified"
-        ${accountIn ? `, ${accountIn('s.account_id')} as account` : ''}
-      from ${listed('uids', 'text', 'uid')} join identity.artifact s using (uid)
-      join identity.account a on a.subject = s.account_id::uuid
-      where s.model = 'Session' and s.expires_at > clock_timestamp()`,
-  );
-  return gather(async (db: Db, uids: string[]) => {
-    const rows = await prepared<SessionNow & { uid: string }>(db, statement, { uids });
-    return new Map(rows.map(({ uid, ...session }) => [uid, session]));
-  });
+/** The session `uid` for as long as it lasts. Every call begins with it: those of the same moment share one read. */
+export const sessionNow = gather(sessionsNow);
+
+async function sessionsNow(db: Db, uids: string[]): Promise<Map<string, SessionNow>> {
+  const rows = await prepared<SessionNow & { uid: string }>(db, SESSIONS, { uids });
+  return new Map(rows.map(({ uid, ...session }) => [uid, session]));
 }
+
+const SESSIONS = prepare(
+  'identity.sessions',
+  `
+    select s.uid, s.account_id as subject, a.email_verified as "emailVerified"
+    from ${listed('uids', 'text', 'uid')} join identity.artifact s using (uid)
+    join identity.account a on a.subject = s.account_id::uuid
+    where s.model = 'Session' and s.expires_at > clock_timestamp()`,
+);
 
 /** A sign-in as its person sees it: instants. */
 export type SignIn = { uid: string; device: string; begunAt: Date; lastSeenAt: Date };
