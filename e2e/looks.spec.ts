@@ -60,7 +60,7 @@ test('the appointments, their forms and a confirmation can be read and used by e
   await expectGoodLooks(page);
 });
 
-test('the list shows status, holds and weight and 18 rows at 1440 × 900, and 14 rows at 1280 × 800', async ({
+test('the list shows status, holds and weight, whole titles and 18 rows at 1440 × 900, and 14 rows at 1280 × 800', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('Dispatcher');
@@ -72,6 +72,7 @@ test('the list shows status, holds and weight and 18 rows at 1440 × 900, and 14
     await page.goto('/appointments');
     await seeList(page);
     await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(rows);
+    expect(await cutTitles(page)).toEqual([]);
     if (width < 1440) continue;
     const list = (await page.getByRole('grid', { name: 'Appointments', exact: true }).boundingBox())!;
     for (const name of ['Status', 'Holds', 'Weight']) {
@@ -119,4 +120,14 @@ function rowsInSight(page: Page): Promise<number> {
       return place.top >= top - 1 && place.bottom <= bottom + 1;
     }).length;
   });
+}
+
+/** The titles of the list's columns that do not stand whole. */
+function cutTitles(page: Page): Promise<string[]> {
+  return page.getByRole('grid', { name: 'Appointments', exact: true }).evaluate(list =>
+    [...list.querySelectorAll('[role="columnheader"] *')]
+      .filter(part => part.textContent !== '' && part.clientWidth > 0)
+      .filter(part => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  );
 }

@@ -37,7 +37,7 @@ const zone = of({
   value: bookedValues.zone,
   format: hour => showHour(Number(hour)),
   filter: true,
-  width: 94,
+  width: 104,
 });
 const gate = of({ key: 'gate', title: titles.gate, value: bookedValues.gate, filter: true, width: 92 });
 const alert = of({
@@ -48,7 +48,7 @@ const alert = of({
   show: row => <AlertMark appointment={row} />,
   exported: row => row.alerts.map(({ description }) => description).join(', '),
   filter: true,
-  width: 112,
+  width: 102,
 });
 const type = of({
   key: 'type',
