@@ -65,7 +65,7 @@ test('a list whose second column names a group puts each line into its own, and 
   const results = page.getByRole('region', { name: 'What became of them' });
   await expect(results).toContainText('5 containers advised');
   await expect(results.getByRole('listitem')).toHaveText([/Group is not known$/]);
-  await expect(box).toHaveValue(`${numbers[5]}\tMO4`);
+  await expect(box).toHaveValue(`Container #\tGroup\n${numbers[5]}\tMO4`);
   const advised = rowsOf(await (await port.as('Import advisor')).send(importAdviceCalls.advised, {}));
   const groupOf = new Map(advised.map(one => [one.containerNumber, one.group]));
   const [first, second, a, b, alsoA, none] = numbers.map(number => groupOf.get(number));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lineOf, readGroups } from './rules.ts';
+import { linesOf, readGroups } from './rules.ts';
 
 const [A, B, C, D] = ['MSCU4763394', 'MSKU6011672', 'TGHU1234567', 'CMAU1808847'];
 const known = {
@@ -60,9 +60,34 @@ describe('the group of a line is read from its second column', () => {
   });
 
   test('what nobody knows is told of its line, and the others go on', () => {
-    const { parts, unknown } = readGroups(`${A}\tR104\n${B}\tR1O4`, known);
-    expect(parts.map(({ numbers }) => numbers)).toEqual([[A]]);
+    const { parts, unknown } = readGroups(`${A}\tR104\n${B}\tR1O4\n${C}\tR104\n${D}\tMOA`, known);
+    expect(parts.map(({ numbers }) => numbers)).toEqual([[A, C], [D]]);
     expect(unknown).toEqual([{ containerNumber: B, name: 'R1O4', failureReason: 'Group is not known' }]);
+  });
+
+  test.each([
+    ['one remark', `${A}\tcall first\n${B}\tMonday\n${C}\turgent\n${D}\t`],
+    ['a condition', `${A}\tNew\n${B}\tUsed\n${C}\tNew\n${D}\tUsed`],
+    ['a word in an otherwise empty column', `${A}\n${B}\tNew\n${C}\n${D}`],
+    ['a column with a title of its own', `Container\tCondition\n${A}\tNew\n${B}\tNew`],
+  ])('a column of something else is none of groups: %s', (_, text) => {
+    expect(readGroups(text, known)).toMatchObject({ unknown: [], isNamed: false });
+    expect(new Set(partsOf(text).map(([group]) => group))).toEqual(new Set(['']));
+  });
+
+  test('the column of groups is found behind one of something else', () => {
+    expect(partsOf(`${A}\tNew\tR104\n${B}\tUsed\tR104\n${C}\tUsed\tMOA`)).toEqual([
+      ['R104', A, B],
+      ['MOA', C],
+    ]);
+  });
+
+  test('a heading takes a column with few names, and one without a title may be of groups', () => {
+    expect(partsOf(`Container\tGroup\n${A}\n${B}\tMOA\n${C}\n${D}`)).toEqual([
+      ['', A, C, D],
+      ['MOA', B],
+    ]);
+    expect(partsOf(`Container\n${A}\tMOA\n${B}\tMOA`)).toEqual([['MOA', A, B]]);
   });
 
   test('a number that comes twice goes where its first line says', () => {
@@ -70,7 +95,22 @@ describe('the group of a line is read from its second column', () => {
   });
 });
 
-test('what is put back into the box is read as it was', () => {
-  expect(lineOf(A, '')).toBe(A);
-  expect(partsOf(lineOf(A, 'R104'))).toEqual([['R104', A]]);
+describe('what is put back into the box is read as it was', () => {
+  test('numbers alone', () => {
+    expect(linesOf([{ containerNumber: A, group: '' }])).toEqual([A]);
+  });
+
+  test('with the groups of some', () => {
+    const lines = linesOf([
+      { containerNumber: A, group: '' },
+      { containerNumber: B, group: 'R104' },
+      { containerNumber: C, group: '' },
+      { containerNumber: D, group: 'R1O4' },
+    ]);
+    expect(partsOf(lines.join('\n'))).toEqual([
+      ['', A, C],
+      ['R104', B],
+    ]);
+    expect(readGroups(lines.join('\n'), known).unknown).toMatchObject([{ containerNumber: D, name: 'R1O4' }]);
+  });
 });

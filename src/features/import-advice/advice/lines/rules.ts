@@ -26,9 +26,12 @@ type Known = { day: readonly DayGroup[]; block: readonly BlockGroup[] };
 
 const CELLS = /[,;|\t]/;
 
+/** Of four lines so many name a known group in a column of groups that no heading tells: the rest may be mistyped. */
+const OF_FOUR = 3;
+
 /**
- * Reads which group each line names: in the column that a heading calls so, or else in the first behind the numbers where a
- * line holds a group that is known. A day group is its code or its day, a block group its code; 'New', 'New A', 'New B' are a new
+ * Reads which group each line names: in the column that a heading calls so, or else in the first behind the numbers, without
+ * another title, where nearly all lines hold a group that is known. A day group is its code or its day, a block group its code; 'New', 'New A', 'New B' are a new
  * block group each.
  */
 export function readGroups(text: string, known: Known): PastedGroups {
@@ -57,9 +60,10 @@ export function readGroups(text: string, known: Known): PastedGroups {
   return { parts: [...parts.values()], unknown, isNamed: column !== undefined };
 }
 
-/** A container as it stands in the box again, with the group that its line named. */
-export function lineOf(containerNumber: string, group: string): string {
-  return group === '' ? containerNumber : `${containerNumber}\t${group}`;
+/** Containers as they stand in the box again, with the groups that their lines named: under a heading, as few may have one. */
+export function linesOf(left: readonly { containerNumber: string; group: string }[]): string[] {
+  const lines = left.map(({ containerNumber, group }) => [containerNumber, group].filter(Boolean).join('\t'));
+  return left.some(({ group }) => group !== '') ? [lineTexts.heading.join('\t'), ...lines] : lines;
 }
 
 /** Without commas or tabs a line is read by its words. */
@@ -74,14 +78,15 @@ type Table = readonly { numbers: readonly string[]; cells: readonly string[] }[]
 
 function columnOfGroups(lines: readonly string[], table: Table, known: Known): number | undefined {
   const [first] = table;
-  if (first && first.numbers.length === 0 && isHeading(lines[0] ?? '', 0, lines.length)) {
-    const named = first.cells.findIndex(cell => lineTexts.titles.includes(lettersOf(cell)));
-    if (named >= 0) return named;
-  }
-  const width = Math.max(0, ...table.map(({ cells }) => cells.length));
+  const isHeaded = first?.numbers.length === 0 && isHeading(lines[0] ?? '', 0, lines.length);
+  const titles = isHeaded ? first.cells : [];
+  const named = titles.findIndex(cell => lineTexts.titles.includes(lettersOf(cell)));
+  if (named >= 0) return named;
+  const its = table.filter(({ numbers }) => numbers.length > 0);
+  const width = Math.max(0, ...its.map(({ cells }) => cells.length));
   for (let column = 1; column < width; column += 1) {
-    if (table.some(({ numbers, cells }) => numbers.length > 0 && groupNamed(cells[column] ?? '', known)))
-      return column;
+    const naming = its.filter(({ cells }) => groupNamed(cells[column] ?? '', known));
+    if (!titles[column] && naming.length > 0 && naming.length * 4 >= its.length * OF_FOUR) return column;
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ import { useGrouping } from '../../groups/screens/useGrouping.tsx';
 import { useLeavingQuestion } from '../../groups/screens/useNamedContainers.ts';
 import { GROUP_COMMAND } from '../../model.ts';
 import { failures, groupTexts, texts } from '../../texts.ts';
-import { type AdvicePart, lineOf, type PastedGroups, readGroups } from '../lines/rules.ts';
+import { type AdvicePart, linesOf, type PastedGroups, readGroups } from '../lines/rules.ts';
 import { lineTexts } from '../lines/texts.ts';
 import { readContainerNumbers } from '../rules.ts';
 import { advisingTexts } from '../texts.ts';
@@ -20,6 +20,8 @@ import { type AdvisingOutcome, useAdvising } from './useAdvising.ts';
 
 /** What is pasted stays over a reload. */
 const KEPT = 'import-advice-pasted';
+
+type LeftLine = { containerNumber: string; group: string };
 
 type Outcome = AdvisingOutcome & { unreadable: string[]; named: PastedGroups };
 
@@ -51,7 +53,7 @@ export function AdvisePanel({ onGroup }: { onGroup: (containerNumbers: string[])
     wait(false);
     if (!isConfirmed) return;
     const told = await advising.advise(parts);
-    setText([...leftOf(parts, told), ...unknownLines(named), ...unreadable].join('\n'));
+    setText([...linesOf([...leftOf(parts, told), ...unknownLines(named)]), ...unreadable].join('\n'));
     const rest = parts.findIndex(({ name }) => name === '');
     if (group !== null && rest >= 0) setGroup(told.groups[rest] ?? group);
     setOutcome({ ...told, unreadable, named });
@@ -158,7 +160,7 @@ function resultsOf({ results, unreadable, named }: Outcome) {
 }
 
 /** What was refused or not sent, as it goes back into the box: a new block group that was made is named by its code. */
-function leftOf(parts: readonly AdvicePart[], { results, notSent, groups }: AdvisingOutcome): string[] {
+function leftOf(parts: readonly AdvicePart[], { results, notSent, groups }: AdvisingOutcome): LeftLine[] {
   const left = new Set([
     ...results.flatMap(result => (result.success ? [] : result.containerNumber)),
     ...notSent,
@@ -166,10 +168,12 @@ function leftOf(parts: readonly AdvicePart[], { results, notSent, groups }: Advi
   return parts.flatMap(({ name, numbers }, place) => {
     const made = groups[place] ?? '';
     const again = name === '' || made === GROUP_COMMAND.newBlock ? name : made;
-    return numbers.filter(number => left.has(number)).map(number => lineOf(number, again));
+    return numbers
+      .filter(number => left.has(number))
+      .map(containerNumber => ({ containerNumber, group: again }));
   });
 }
 
-function unknownLines({ unknown }: PastedGroups): string[] {
-  return unknown.map(({ containerNumber, name }) => lineOf(containerNumber, name));
+function unknownLines({ unknown }: PastedGroups): LeftLine[] {
+  return unknown.map(({ containerNumber, name }) => ({ containerNumber, group: name }));
 }
