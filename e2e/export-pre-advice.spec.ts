@@ -64,6 +64,9 @@ test('an export coordinator pre-advises a container, then another of the same bo
   const update = eru.getByRole('dialog', { name: 'Update Export Pre-Advice' });
   await expect(update.getByRole('textbox', { name: 'Container ID' })).toHaveValue(number);
   await expect(update.getByRole('textbox', { name: 'Container ID' })).toBeDisabled();
+  await expect(
+    update.getByText(/^A pre-advice cannot be taken back here\..*ask Ahuriri Port\.$/),
+  ).toBeVisible();
   await update.getByRole('textbox', { name: 'VGM Weight' }).fill('15000');
   await next(update);
   await expect(update.getByRole('radio').first()).toBeChecked();

@@ -1,4 +1,5 @@
 // npm run n4: Landside attached to a façade that speaks as Navis N4 does. npm run n4 -- ask OPERATION: one operation by hand.
+import { inRoot } from './steps/root.mjs';
 import { needsNode20 } from './steps/say.mjs';
 
 needsNode20();
@@ -10,4 +11,6 @@ const words = process.argv.slice(2);
 await installPackages();
 if (words[0] === 'ask') process.exit(await supervise(['scripts/n4/ask.ts', ...words.slice(1)]));
 await buildWeb();
-process.exit(await supervise(['scripts/n4/serve.ts', ...words]));
+// Said to the supervisor too: it looks there for a database that was left behind.
+const { DATA_FOLDER = inRoot('data/n4') } = process.env;
+process.exit(await supervise(['scripts/n4/serve.ts', ...words], { DATA_FOLDER }));

@@ -4,7 +4,7 @@ import { isWrite } from '#outside/terminal/deadline.ts';
 import { openN4ForReading } from '#outside/terminal/n4/openN4.ts';
 import { readSite } from '#outside/terminal/n4/site.ts';
 import type { TerminalOperation, TosResult } from '#outside/terminal/terminal-port.ts';
-import { FACADE_PASSWORD, FACADE_USER, SITE_FILE } from './place.ts';
+import { FACADE_PASSWORD, FACADE_URL, FACADE_USER, SITE_FILE } from './place.ts';
 
 const [operation = '', question = '{}'] = process.argv.slice(2);
 process.exitCode = await ask();
@@ -23,7 +23,7 @@ async function ask(): Promise<number> {
   if (!isFacade && (user === undefined || password === undefined))
     return complain('Set N4_USER and N4_PASSWORD.');
   const port = openN4ForReading({
-    site: read.site,
+    site: isFacade ? { ...read.site, baseUrl: FACADE_URL } : read.site,
     user: user ?? FACADE_USER,
     password: password ?? FACADE_PASSWORD,
     clock: createClock(),

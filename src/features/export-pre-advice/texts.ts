@@ -25,6 +25,8 @@ export const texts = {
     'The terminal has not answered yet. The pre-advice is kept and will be sent once the terminal answers; until then it is Pending.',
   unseen:
     'The terminal is not answering. What you fill in is checked against the booking once it does; until then the pre-advice is Pending.',
+  notTakenBack: (provider: string) =>
+    `A pre-advice cannot be taken back here. If the container does not come, change the pre-advice or ask ${provider}.`,
   lineWarning: (container: string, booking: string) =>
     `The container is of ${container}, and the booking is with ${booking}`,
   packPointWarning: 'The provider has no information on this Pack point',

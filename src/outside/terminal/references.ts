@@ -2,14 +2,14 @@ import { away } from '#kernel/failures.ts';
 import { TERMINAL } from './asking.ts';
 import type { Reference, ReferenceKind, TerminalPort, TosContext } from './terminal-port.ts';
 
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 10 * 60_000;
 
 /** @throws Failure 503 when the terminal is away and never said it */
 export type References = (kind: ReferenceKind, ctx: TosContext) => Promise<readonly Reference[]>;
 
 type Kept = { at: number; list: readonly Reference[] };
 
-/** The terminal's lists that people choose from: asked for every five minutes, and while it is away the last that it said. */
+/** The terminal's lists that people choose from: asked for every ten minutes, and while it is away the last that it said. */
 export function keepReferences(
   terminal: Pick<TerminalPort, 'referenceData'>,
   now: () => number = () => performance.now(),

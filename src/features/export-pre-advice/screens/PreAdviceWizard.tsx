@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack } from '@mantine/core';
+import { Alert, Anchor, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Steps } from '#kernel/ui/Steps.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
@@ -140,6 +140,11 @@ export function PreAdviceWizard(props: WizardProps) {
         <Alert variant="default" icon={<ToneIcon tone="error" />} title={texts.refusedLater}>
           {preAdvice.refusals.join('\n')}
         </Alert>
+      )}
+      {preAdvice && preAdvice.refusals.length === 0 && step === 'container' && (
+        <Text size="sm" c="dimmed">
+          {texts.notTakenBack(provider)}
+        </Text>
       )}
       {closed && step !== 'container' && step !== CONFIRMATION && (
         <Alert variant="default" icon={<ToneIcon tone="error" />} title={closed} role="alert" />
