@@ -53,6 +53,21 @@ describe('who hears the news', () => {
     expect(colleague.news.filter(({ companyId }) => companyId === tamasFirm)).toEqual([]);
   });
 
+  test('a firm hears of the container that its appointment had, never of the one that another firm has put there', async () => {
+    const { mia, tama, aroha, book, change } = office;
+    const [was, becomes] = ['BENU0000001', 'BENU0000002'];
+    const [colleague, rival] = [await listen('importAdvisor'), await listen('otherDispatcher')];
+    const { companyId } = await book(tama, { truckRegistration: null, zone: 10 });
+    const appointment = await book(mia, { containerNumber: was, truckRegistration: null, zone: 10 });
+    await change(aroha, appointment, { containerNumber: becomes, companyId, zone: 10 });
+    await rival.hears(({ detail }) => detail?.['containerNumber'] === becomes);
+    await book(mia, { truckRegistration: null, zone: 11 });
+    await colleague.hears(({ detail }) => detail?.['containerNumber'] === '');
+    expect(JSON.stringify(colleague.news)).toContain(was);
+    expect(JSON.stringify(colleague.news)).not.toContain(becomes);
+    expect(JSON.stringify(rival.news)).not.toContain(was);
+  });
+
   test('news of one process are heard at another', async () => {
     const second = await office.product.another();
     const there = await openLive(second.origin, await second.tokenOf('dispatcher'));

@@ -10,8 +10,8 @@ declare module '#kernel/live.ts' {
   interface Topics {
     /** What people may do here, and their company. */
     account: OfCompany;
-    /** Appointments at gates of both systems; without the number when they are many. */
-    appointments: OfCompany<{ appointmentId: number }>;
+    /** Appointments at gates of both systems; without the number when they are many, '' of one without a container. */
+    appointments: OfCompany<{ appointmentId: number; containerNumber?: string }>;
     /** Items and rates of transport by rail: that they have changed, never how. */
     billing: Either;
     cameras: Either;

@@ -16,7 +16,7 @@ export type AnyEvent = {
   userId?: number;
   /** A sign-in has ended, of whom the token calls so: processes tell each other, and no stream passes it on. */
   subject?: string;
-  /** What exactly, such as the day of the slots. */
+  /** What exactly, such as the day of the slots; '' says that there is none of it. */
   detail?: Record<string, string | number>;
   /** Lists may have other rows now; otherwise what `detail` names is shown where it was, as it is now. */
   comesAndGoes?: boolean;

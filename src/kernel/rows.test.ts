@@ -65,6 +65,7 @@ describe('of what is shown is read again', () => {
     ['all upon news of which rows cannot be told', { topic: 'gates', detail: { id: 1 } }, {}, [row], 'all'],
     ['all while there is no answer yet', of(BOX), {}, undefined, 'all'],
     ['the row that has moved', of(BOX), {}, [row], [`containerNumber:${BOX}`]],
+    ['nothing upon news of no box', of(''), {}, [row], 'none'],
     ['nothing upon a box that the list does not have', of(OTHER), {}, [row], 'none'],
     ['a row that may have come', elsewhere, {}, [row], [`containerNumber:${OTHER}`]],
     ['a row that may have come or gone by its topic', booked, {}, [row], ['id:7']],

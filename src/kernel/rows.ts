@@ -9,7 +9,7 @@ export type RowsRead = {
 };
 
 /** What news of a topic says of the rows of an answer. */
-type RowNews = {
+export type RowNews = {
   /** The row's field that the news names, in its `detail`. */
   field: string;
   /** Rows may come or go with it, and stand elsewhere; as each event says, when it is not given. */
@@ -88,6 +88,7 @@ export function partOf(event: AnyEvent, shown: Shown | undefined, answer: unknow
   const news = shown!.rows?.of[event.topic as Topic];
   const value = news && event.detail?.[news.field];
   if (!news || value === undefined || answer === undefined) return 'all';
+  if (value === '') return 'none';
   const name = nameOf(news.field, value);
   const rows = rowsIn(answer);
   if (!rows) return isNamed(answer as object, [name]) ? 'all' : 'none';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLE } from '#features/access/model.ts';
 import { call } from '#kernel/contract.ts';
 import { listOrPage, paged } from '#kernel/paging.ts';
-import { onlyRows, type RowsRead } from '#kernel/rows.ts';
+import { onlyRows, type RowNews, type RowsRead } from '#kernel/rows.ts';
 import { advice, containerNumbers } from './forms.ts';
 import {
   adviceResult,
@@ -40,9 +40,10 @@ const UNBOOKED_COLUMNS = {
   filters: ['status', 'group', 'holds', 'visit', 'iso'],
 } as const;
 
-/** How one container of a list is read: what happens to it at the port changes these columns. */
-function rowsWith(columns: readonly string[]): RowsRead {
-  return { key: ['containerNumber'], of: { units: { field: 'containerNumber', columns } } };
+/** How one container of a list is read: what happens to it at the port changes these columns, and what is booked for it as well. */
+function rowsWith(columns: readonly string[], booked: Omit<RowNews, 'field'>): RowsRead {
+  const field = 'containerNumber';
+  return { key: [field], of: { units: { field, columns }, appointments: { field, ...booked } } };
 }
 
 /** Spec §7 Import advice. */
@@ -57,7 +58,8 @@ export const importAdviceCalls = {
     answer: listOrPage(importContainer),
     topics: LIST_TOPICS,
     isAlike: true,
-    rows: rowsWith(['status', 'holds', 'iso', 'weight', 'workDays']),
+    // What is booked is on no page.
+    rows: rowsWith(['status', 'holds', 'iso', 'weight', 'workDays'], { comesAndGoes: true }),
   }),
   unbookedGroups: call({
     method: 'GET',
@@ -78,7 +80,10 @@ export const importAdviceCalls = {
     answer: listOrPage(importContainer, advisedContainer),
     topics: LIST_TOPICS,
     isAlike: true,
-    rows: rowsWith(['status', 'eta', 'location', 'holds', 'holdTypes', 'iso', 'reefer', 'weight']),
+    rows: rowsWith(['status', 'eta', 'location', 'holds', 'holdTypes', 'iso', 'reefer', 'weight'], {
+      comesAndGoes: false,
+      columns: ['status'],
+    }),
   }),
   advisedSummary: call({
     method: 'GET',

@@ -79,7 +79,7 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
     bill: async ({ params }, context) => {
       const { appointmentId, bill } = params;
       const before = await inTransaction(context.db, trx => mark(trx, appointmentId, bill, context));
-      for (const event of newsOfAppointments(before.companyId, [before])) context.publish(event);
+      for (const event of newsOfAppointments([before])) context.publish(event);
       return undefined;
     },
   };

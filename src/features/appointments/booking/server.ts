@@ -97,7 +97,7 @@ async function book(
 ): Promise<OwnRow[]> {
   const rows = await bookOnce(scope, booking, context, refusing);
   context.publish(newsOfHours(booking.appointmentDate, booking.gateId));
-  for (const event of newsOfAppointments(scope.companyId, rows)) context.publish(event);
+  for (const event of newsOfAppointments(rows)) context.publish(event);
   return rows;
 }
 

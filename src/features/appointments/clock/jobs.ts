@@ -59,10 +59,7 @@ export async function takeGateEvents(facts: JobFacts): Promise<number> {
     // Another process was faster, and tells of it.
     if (!own) return total;
     total += answer.data.length;
-    const named = own.map(({ id, companyId }) => ({ appointmentId: id, companyId }));
-    const byFirm = Map.groupBy([...named, ...(await ofTerminal(db, answer.data))], one => one.companyId);
-    for (const [companyId, changed] of byFirm)
-      for (const event of newsOfAppointments(companyId, changed)) publish(event);
+    for (const event of newsOfAppointments([...own, ...(await ofTerminal(db, answer.data))])) publish(event);
     if (answer.data.length < BATCH) return total;
   }
 }

@@ -88,14 +88,20 @@ export async function advanceNews(
 }
 
 export type Taken = { appointmentId: number; status: 'Used' | 'UsedLate'; at: Date };
-type Taking = { id: number; companyId: number; status: AppointmentStatus; completedDate: Date };
+type Taking = {
+  id: number;
+  companyId: number;
+  containerNumber: string | null;
+  status: AppointmentStatus;
+  completedDate: Date;
+};
 
 /** Marks own appointments whose truck was taken at the gate. What is over stays as it is. Answers which, and whose. */
 export async function markTaken(
   trx: Transaction,
   taken: readonly Taken[],
   now: Date,
-): Promise<{ id: number; companyId: number }[]> {
+): Promise<{ appointmentId: number; companyId: number; containerNumber: string | null }[]> {
   const { rows } = await sql<Taking>`
     with news as (
       select distinct on ("appointmentId") * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
@@ -104,17 +110,20 @@ export async function markTaken(
     update appointment a set status = news.status, completed_date = least(news.at, ${now})
     from news
     where a.appointment_id = news."appointmentId" and a.status in ('Created', 'Late', 'Expired')
-    returning a.appointment_id as id, a.company_id as "companyId", a.status, a.completed_date as "completedDate"`.execute(
-    trx,
-  );
-  const changes = rows.map(({ id, companyId, ...after }) => ({
+    returning a.appointment_id as id, a.company_id as "companyId", a.container_number as "containerNumber",
+      a.status, a.completed_date as "completedDate"`.execute(trx);
+  const changes = rows.map(({ id, companyId, status, completedDate }) => ({
     action: 'taken at the gate',
     noun: 'appointment',
     id,
     companyId,
     at: now,
-    after,
+    after: { status, completedDate },
   }));
   await auditAll(trx, TERMINAL, changes);
-  return rows;
+  return rows.map(({ id, companyId, containerNumber }) => ({
+    appointmentId: id,
+    companyId,
+    containerNumber,
+  }));
 }

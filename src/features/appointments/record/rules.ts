@@ -141,14 +141,28 @@ export function soonestFirst<Row extends Placed>(appointments: readonly Row[], n
   );
 }
 
-/** That appointments of a company have changed, each by itself unless they are many. */
-export function newsOfAppointments(
-  companyId: number,
-  changed: readonly Pick<Booked, 'appointmentId'>[],
-): LiveEvent[] {
-  const ids = new Set(changed.map(one => one.appointmentId));
-  if (ids.size > MOST_ONLY) return [{ topic: 'appointments', companyId }];
-  return [...ids].map(appointmentId => ({ topic: 'appointments', companyId, detail: { appointmentId } }));
+type Told = Pick<Booked, 'appointmentId'> & {
+  companyId: number;
+  /** Null of an appointment without one; left out when nobody knows. */
+  containerNumber?: string | null;
+};
+
+/**
+ * That appointments have changed: each as it was and as it is, told to whose it was and is. Each by itself, with its container,
+ * unless a company's are many.
+ */
+export function newsOfAppointments(changed: readonly Told[]): LiveEvent[] {
+  return [...Map.groupBy(changed, one => one.companyId)].flatMap(([companyId, all]) => {
+    const details = new Map(all.map(one => [JSON.stringify(detailOf(one)), detailOf(one)]));
+    if (details.size > MOST_ONLY) return [{ topic: 'appointments', companyId }];
+    return [...details.values()].map(detail => ({ topic: 'appointments', companyId, detail }));
+  });
+}
+
+function detailOf({ appointmentId, containerNumber }: Told) {
+  return containerNumber === undefined
+    ? { appointmentId }
+    : { appointmentId, containerNumber: containerNumber ?? '' };
 }
 
 /** How many are current (spec §2 'Current Appointments (count)'). */

@@ -165,13 +165,17 @@ export async function writeDown(changes: readonly TerminalChange[], context: Con
 /** Tells the screens of the firm and of the hours. */
 export function publishTheirs(
   companyId: number,
-  changed: readonly Pick<TerminalAppointment, 'appointmentNbr'>[],
+  changed: readonly Pick<TerminalAppointment, 'appointmentNbr' | 'containerNbr'>[],
   hours: readonly Pick<BookedHour, 'gateId' | 'appointmentDate'>[],
   context: Context,
 ): void {
   for (const { appointmentDate, gateId } of hours) {
     context.publish(newsOfHours(appointmentDate, gateId));
   }
-  const named = changed.map(one => ({ appointmentId: Number(one.appointmentNbr) }));
-  for (const event of newsOfAppointments(companyId, named)) context.publish(event);
+  const named = changed.map(({ appointmentNbr, containerNbr }) => ({
+    appointmentId: Number(appointmentNbr),
+    companyId,
+    containerNumber: containerNbr,
+  }));
+  for (const event of newsOfAppointments(named)) context.publish(event);
 }

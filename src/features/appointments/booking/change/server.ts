@@ -202,7 +202,5 @@ function publishMove(before: OwnRow, after: OwnRow, context: Context): void {
       context.publish(newsOfHours(appointmentDate, gateId));
     }
   }
-  for (const companyId of new Set([before.companyId, after.companyId])) {
-    for (const event of newsOfAppointments(companyId, [after])) context.publish(event);
-  }
+  for (const event of newsOfAppointments([before, after])) context.publish(event);
 }

@@ -21,14 +21,14 @@ export function serveEnds({ terminal }: { terminal: TerminalPort }): EndCalls {
     cancel: async ({ params, query: { version } }, context) => {
       const work = inTransaction(context.db, trx => cancel(trx, params.id, version, context));
       const before = await work.catch((error: unknown) => tellOutdated(error, terminal, version, context));
-      const { appointmentDate, gateId, companyId } = before;
+      const { appointmentDate, gateId } = before;
       context.publish(newsOfHours(appointmentDate, gateId));
-      for (const event of newsOfAppointments(companyId, [before])) context.publish(event);
+      for (const event of newsOfAppointments([before])) context.publish(event);
       return undefined;
     },
     complete: async ({ params }, context) => {
       const row = await inTransaction(context.db, trx => complete(trx, params.id, context));
-      for (const event of newsOfAppointments(row.companyId, [row])) context.publish(event);
+      for (const event of newsOfAppointments([row])) context.publish(event);
       return withFacts(bookedOf(row), await factsOf(terminal, [row], context), context.now);
     },
   };

@@ -80,10 +80,10 @@ async function changeTheirs(
     [{ action: 'changed', id, companyId, before: from, after: bookedOf(after, context) }],
     context,
   );
-  for (const { firm } of [before, after]) {
+  for (const { firm, appointment } of [before, after]) {
     publishTheirs(
       firm.companyId,
-      [after.appointment],
+      [appointment],
       [hourOfTheirs(before, context), hourOfTheirs(after, context)],
       context,
     );
