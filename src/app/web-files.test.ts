@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,4 +90,29 @@ it('a built file is sent as it was compressed when it was built, for a year, to 
   expect(small.headers.get('content-type')).toMatch(/javascript/);
   const whole = await ask('identity');
   expect([whole.headers.get('content-encoding'), await whole.text()]).toEqual([null, 'as it is']);
+});
+
+it('whoever says that brotli is not wanted gets the whole file', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const encodingFor = async (encodings: string) => {
+    const headers = { 'accept-encoding': encodings };
+    const answer = await fetch(`http://127.0.0.1:${port}/assets/code-1a2b.js`, { headers });
+    await answer.arrayBuffer();
+    return answer.headers.get('content-encoding');
+  };
+  expect(await encodingFor('br;q=0, identity')).toBe(null);
+  expect(await encodingFor('br;q=0.0')).toBe(null);
+  expect(await encodingFor('gzip;q=0.5, br;q=0.1')).toBe('br');
+});
+
+it('a later build in the same folder takes no file from the page that was read at the start', async () => {
+  const { port } = app.server.address() as AddressInfo;
+  await rename(path.join(folder, 'assets'), path.join(folder, 'before'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets', 'code-3c4d.js'), 'later');
+  const read = await fetch(`http://127.0.0.1:${port}/assets/code-1a2b.js`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect([read.status, await read.text()]).toEqual([200, 'as it is']);
+  expect(await statusOf('/assets/code-3c4d.js')).toBe(404);
 });
