@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createAdmission } from './admission.ts';
 import { oneAtATime } from './together.ts';
 
 /** A source that is read: each read answers which one it was, once it is let go on. */
@@ -77,4 +78,20 @@ it('who asks something else does not wait', async () => {
   expect(reads).toHaveLength(2);
   for (const { answer } of reads) answer();
   await expect(Promise.all(both)).resolves.toEqual([1, 2]);
+});
+
+it('who waits for a read takes no place of those who do something else; who reads does', async () => {
+  const { reads, read } = source();
+  const ask = oneAtATime<number>();
+  const admission = createAdmission({ least: 2 });
+  const asked = Array.from({ length: 20 }, () => admission.admit(() => ask('list', read)));
+  await turn();
+  expect(admission.state()).toMatchObject({ underWay: 1, waiting: 0 });
+  await expect(admission.admit(() => Promise.resolve('booked'))).resolves.toBe('booked');
+  reads[0]!.answer();
+  while (reads.length < 2) await turn();
+  expect(admission.state().underWay).toBe(1);
+  reads[1]!.answer();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set([1, 2]));
+  expect(admission.state().underWay).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { aside } from './admission.ts';
+
 type Turn<Value> = { next?: Promise<Value>; over: Promise<void> };
 
 /** Milliseconds; shorter ones a timer cannot tell apart. */
@@ -7,7 +9,8 @@ const LONGEST_REST_MS = 500;
 /**
  * One read at a time of each question, for all who ask it. Who asks while it is read gets the next one, begun after it was
  * asked for, together with all others who wait for that. Between two, while somebody waits, it rests as long as the read
- * took: what is dear is read at most half of the time, however many ask. A failure is everybody's who waited for it.
+ * took: what is dear is read at most half of the time, however many ask. A failure is everybody's who waited for it. Of calls that
+ * wait none takes a place; the one that reads does.
  */
 export function oneAtATime<Value>(): (question: string, read: () => Promise<Value>) => Promise<Value> {
   const turns = new Map<string, Turn<Value>>();
@@ -27,7 +30,9 @@ export function oneAtATime<Value>(): (question: string, read: () => Promise<Valu
   return (question, read) => {
     const turn = turns.get(question);
     if (!turn) return begin(question, read);
-    turn.next ??= turn.over.then(() => begin(question, read));
+    const { next } = turn;
+    if (next) return aside(() => next);
+    turn.next = aside(() => turn.over).then(() => begin(question, read));
     return turn.next;
   };
 }
