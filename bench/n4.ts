@@ -1,6 +1,8 @@
 // Navis N4 over the wire beside the same terminal without it: what the wire adds, what a slow neighbour costs, what polling keeps.
 
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createClock } from '#kernel/clock.ts';
 import { openDatabase, openPool } from '#kernel/database.ts';
 import { migrate } from '#kernel/migrate.ts';
@@ -9,6 +11,7 @@ import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import { openFacade } from '#outside/terminal/n4/facade/facade.ts';
 import { openN4 } from '#outside/terminal/n4/openN4.ts';
 import { readSite } from '#outside/terminal/n4/site.ts';
+import { keepReferences } from '#outside/terminal/references.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { startCluster } from './parts/cluster.ts';
 import { isQuick } from './parts/rounds.ts';
@@ -52,20 +55,31 @@ try {
     'Milliseconds each, and of the processor in brackets: with the façade, which is in the same process.',
   );
 
+  let minutes = 0;
+  const references = keepReferences(n4.port, () => minutes * 60_000);
+  const choices = async () => void (await references('commodities', CTX));
   facade.setFaults({ slowMs: 200 });
-  const began = performance.now();
-  await list(n4.port)();
-  say(`50 containers of a neighbour that takes 200 ms: ${Math.round(performance.now() - began)} ms`);
+  say('A neighbour that takes 200 ms:');
+  say(`  50 containers, asked of it each time: ${await taken(list(n4.port))}`);
+  say(`  a list to choose from, the first time: ${await taken(choices)}`);
+  minutes = 9;
+  say(`  the same within ten minutes, from the last good copy: ${await taken(choices)}`);
+  minutes = 11;
+  say(`  the same after ten minutes, asked anew: ${await taken(choices)}`);
+  minutes = 22;
+  facade.setFaults({ page: true });
+  say(`  the same when it answers with a page of HTML, from the last good copy: ${await taken(choices)}`);
   facade.setFaults({});
 
   await n4.poll();
-  const before = heap();
-  for (let look = 0; look < LOOKS; look++) {
+  const heaps = [heap()];
+  for (let look = 1; look <= LOOKS; look++) {
     await terminal.clock.step(45_000);
     while ((await terminal.tick()) > 0);
     await n4.poll();
+    if (look % (LOOKS / 4) === 0) heaps.push(heap());
   }
-  say(`Memory after ${LOOKS} looks: ${before} MB, then ${heap()} MB`);
+  say(`Memory over ${LOOKS} looks, ${LOOKS * 0.75} minutes of the port: ${heaps.join(', ')} MB`);
   await facade.close();
 } finally {
   await pool.end();
@@ -88,7 +102,15 @@ async function told(work: () => Promise<void>): Promise<string> {
   return `${each.toFixed(1)} (${((user + system) / 1_000 / ROUNDS).toFixed(1)})`;
 }
 
+async function taken(work: () => Promise<void>): Promise<string> {
+  const began = performance.now();
+  await work();
+  return `${Math.round(performance.now() - began)} ms`;
+}
+
+/** What is in use, in MB, when what nobody uses has been given back. */
 function heap(): number {
-  globalThis.gc?.();
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
   return Math.round(process.memoryUsage().heapUsed / 1_048_576);
 }

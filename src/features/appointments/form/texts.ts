@@ -94,5 +94,6 @@ export const formTexts = {
     submit: 'Book',
     freeHere: (count: number) => `${count} free in this hour`,
     freeUnknown: 'How many are free is not known',
+    freeNotTold: 'The terminal says whether the hour has so many when they are booked',
   },
 } as const;

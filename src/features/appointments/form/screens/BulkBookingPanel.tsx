@@ -75,7 +75,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
                 name="quantity"
                 label={formTexts.fields.quantity}
                 min={1}
-                description={gateId && typeof zone === 'number' ? freeText(bulk.free) : undefined}
+                description={gateId && typeof zone === 'number' ? freeText(bulk) : undefined}
                 required
               />
             </div>
@@ -103,6 +103,7 @@ export function BulkBookingPanel({ date, place, companyId, onDate, onClose, onBo
   );
 }
 
-function freeText(free: number | null): string {
-  return free === null ? formTexts.bulk.freeUnknown : formTexts.bulk.freeHere(free);
+function freeText({ free, isAway }: { free: number | null; isAway: boolean }): string {
+  if (free !== null) return formTexts.bulk.freeHere(free);
+  return isAway ? formTexts.bulk.freeUnknown : formTexts.bulk.freeNotTold;
 }

@@ -4,7 +4,7 @@ import type { Gate } from '#features/gates/model.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { SLOT_REFRESH_MS } from '#features/slots/model.ts';
 import type { Day } from '#kernel/calendar.ts';
-import { useAction, useCall } from '#kernel/hooks.tsx';
+import { useAction, useCall, useConnection } from '#kernel/hooks.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
@@ -30,6 +30,7 @@ export function useBulkBooking(
     { query: { date } },
     { action: 'loading the available slots', ownErrors: true, pollMs: SLOT_REFRESH_MS },
   );
+  const isAway = useConnection().neighboursAway.includes('terminal');
   const booking = { action: texts.actions.bulk, ownErrors: 'fields' as const };
   const bookMany = useAction(appointmentCalls.bookMany, booking);
   const bookManyAtTerminal = useAction(appointmentCalls.bookManyAtTerminal, booking);
@@ -69,10 +70,11 @@ export function useBulkBooking(
     gates,
     slots,
     gateChoices: (gates.data ?? []).map(gate => ({ value: gate.gateId, label: gate.gateName })),
-    zoneChoices: gateId ? zoneChoices(slots.data ?? [], gateId, null) : [],
+    zoneChoices: gateId ? zoneChoices(slots.data ?? [], gateId, null, isAway) : [],
     /** The gate takes both, so that the type can be chosen. */
     hasChoiceOfType: takesBoth(gateOf(gateId)),
     isReading: !gates.data || !slots.data,
+    isAway,
     /** Places in the chosen hour at the chosen gate; null while none is chosen or nobody can say. */
     free: gateId && typeof zone === 'number' ? (free(gateId, zone) ?? null) : null,
   };

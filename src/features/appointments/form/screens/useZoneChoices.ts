@@ -40,7 +40,7 @@ export function useZoneChoices({ date, gateId, booked }: Asked): ZoneChoices {
   const isAway = useConnection().neighboursAway.includes('terminal');
   const isUnknown = rows.some(row => row[gateId ?? ''] === null);
   return {
-    choices: zoneChoices(rows, gateId ?? '', held),
+    choices: zoneChoices(rows, gateId ?? '', held, isAway),
     isComplete: enabled && slots.isSuccess && !slots.isPlaceholderData,
     hint:
       hintOf(enabled, slots) ?? (isUnknown ? formTexts.zones[isAway ? 'notKnown' : 'notTold'] : undefined),
@@ -51,18 +51,19 @@ export function zoneChoices(
   rows: readonly AvailabilityRow[],
   gateId: string,
   held: number | null,
+  isAway: boolean,
 ): ZoneChoice[] {
   const choices = rows.flatMap(row => {
     const free = row[gateId];
-    return free === undefined || row.zone === held ? [] : [choiceOf(row.zone, free)];
+    return free === undefined || row.zone === held ? [] : [choiceOf(row.zone, free, isAway)];
   });
   if (held !== null) choices.push({ value: held, label: formTexts.zones.booked(showHour(held)) });
   return choices.sort((a, b) => a.value - b.value);
 }
 
-function choiceOf(zone: number, free: number | null): ZoneChoice {
+function choiceOf(zone: number, free: number | null, isAway: boolean): ZoneChoice {
   const hour = showHour(zone);
-  if (free === null) return { value: zone, label: formTexts.zones.unknown(hour) };
+  if (free === null) return { value: zone, label: isAway ? formTexts.zones.unknown(hour) : hour };
   if (free <= 0) return { value: zone, label: formTexts.zones.full(hour), disabled: true };
   return { value: zone, label: formTexts.zones.free(hour, free) };
 }
