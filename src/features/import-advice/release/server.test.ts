@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PEOPLE } from '#app/testing.ts';
 import { importAdviceCalls as calls } from '../contract.ts';
-import { type AdviceOffice, openAdviceOffice, reasonsOf } from '../testOffice.ts';
+import { type AdviceOffice, CTX, openAdviceOffice, reasonsOf } from '../testOffice.ts';
 
 let office: AdviceOffice;
 beforeAll(async () => {
@@ -36,6 +37,27 @@ describe('a container that was advised by mistake', () => {
     ]);
     expect(reasonsOf(await tama.send(calls.claim, { body: [first] }))).toEqual([null]);
     expect((await unit(first)).truckingCo).toBe(tamasCode);
+  });
+
+  test('whose collector was set at the terminal is given back as well, and the trail tells who did it', async () => {
+    const { product, isla, islasCode, unclaimed, unit, advised } = office;
+    const [number = ''] = await unclaimed(1);
+    await product.terminal.setUnitParties({ containerNbrs: [number], truckingCo: islasCode }, CTX);
+    expect([...(await advised(isla)).keys()]).toContain(number);
+    expect(reasonsOf(await isla.send(calls.release, { body: [number] }))).toEqual([null]);
+    expect((await unit(number)).truckingCo).toBeNull();
+    const trail = await product.db
+      .selectFrom('audit')
+      .select(['action', 'before', 'actor'])
+      .where('noun_id', '=', number)
+      .execute();
+    expect(trail).toEqual([
+      {
+        action: 'import released',
+        before: { truckingCo: islasCode, group: '' },
+        actor: PEOPLE.importAdvisor,
+      },
+    ]);
   });
 
   test('of another company, or of nobody, is told alike and stays as it is', async () => {
