@@ -1,5 +1,7 @@
 import { type AppointmentType, GATE_CONFIG, type Gate, MANUAL_GATE } from '#features/gates/model.ts';
 import { appointmentTypesOf, type GateViewer, isGateVisible } from '#features/gates/rules.ts';
+import { isTooFarAhead } from '#features/slots/rules.ts';
+import type { Day } from '#kernel/calendar.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
 import type { DoorDirection, TransactionType } from '../model.ts';
 import { transactionTypeOf } from '../rules.ts';
@@ -141,4 +143,10 @@ export function bulkDetails(gate: BookedGate, appointmentType?: AppointmentType)
     containerNumber: null,
     emptyReleaseNumber: null,
   });
+}
+
+/** What speaks against a day, whichever its hour is; null when nothing does. */
+export function dateRefusal(day: Day, today: Day): string | null {
+  if (day < today) return refusals.dateOver;
+  return isTooFarAhead(day, today) ? refusals.dateTooFar : null;
 }

@@ -1,7 +1,7 @@
 import { activeFirm } from '#features/companies/sql.ts';
 import { isKeptForAnother } from '#features/containers/rules.ts';
 import type { Hour } from '#features/slots/model.ts';
-import { isTooFarAhead, newsOfHours } from '#features/slots/rules.ts';
+import { newsOfHours } from '#features/slots/rules.ts';
 import { nearestFreeHours } from '#features/slots/sql.ts';
 import { dayOf, endOfHour, startOfHour } from '#kernel/calendar.ts';
 import type { CompanyScope } from '#kernel/caller.ts';
@@ -27,6 +27,7 @@ import {
   bookingRefusals,
   bulkDetails,
   cargoRefusals,
+  dateRefusal,
   detailsOf,
   isGateToBook,
   isHourFull,
@@ -142,8 +143,7 @@ export type BookedHour = Hour & { startsAt: Date; endsAt: Date };
 export function hourToBook({ gateId, appointmentDate, zone }: Hour, context: Context): BookedHour {
   if (!isGateToBook(gateId, context.caller)) throw refused({ gateId: [texts.refusals.gateUnknown] });
   const today = dayOf(context.now, context.zone);
-  refuseIf({ AppointmentDate: appointmentDate < today ? texts.refusals.dateOver : null });
-  refuseIf({ AppointmentDate: isTooFarAhead(appointmentDate, today) ? texts.refusals.dateTooFar : null });
+  refuseIf({ AppointmentDate: dateRefusal(appointmentDate, today) });
   const endsAt = endOfHour(appointmentDate, zone, context.zone);
   if (endsAt <= context.now) throw refused({ Zone: [texts.refusals.zoneOver] });
   return {

@@ -120,6 +120,16 @@ describe('a row is checked as the form and the server check it', () => {
   test.each([
     ['it passes', { containerNumber: 'MSCU4763394' }, {}],
     ['the hour is over', { zone: '8' }, { zone: ['This hour is over'] }],
+    [
+      'the day is over',
+      { appointmentDate: '22-11-2026', zone: '9' },
+      { appointmentDate: ['Date cannot be before today'] },
+    ],
+    [
+      'the day is too far ahead',
+      { appointmentDate: '31-12-9999', zone: '9' },
+      { appointmentDate: ['Date cannot be more than five years ahead'] },
+    ],
     ['the gate is closed then', { zone: '20' }, { zone: ['The gate is not open in this hour'] }],
     [
       'the gate does not take it',

@@ -2,9 +2,9 @@ import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import type { Gate } from '#features/gates/model.ts';
 import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
 import type { AvailabilityRow } from '#features/slots/model.ts';
-import { type Day, endOfHour } from '#kernel/calendar.ts';
+import { type Day, dayOf, endOfHour } from '#kernel/calendar.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
-import { cargoRefusals, freightRefusals } from '../booking/rules.ts';
+import { cargoRefusals, dateRefusal, freightRefusals } from '../booking/rules.ts';
 import { atGate } from '../form/draft/rules.ts';
 import { isZoneOf } from '../form/rules.ts';
 import { formTexts } from '../form/texts.ts';
@@ -101,17 +101,20 @@ export function rowRefusals(
   const { appointmentDate, zone, gateId } = booking;
   const type = transactionTypeOf(booking.appointmentType, booking.isEmpty);
   const day = freeOn(appointmentDate);
+  const wrongDate = dateRefusal(appointmentDate, dayOf(now, timeZone));
   const isOver = endOfHour(appointmentDate, zone, timeZone) <= now;
   const isClosed = day !== undefined && day.find(row => row.zone === zone)?.[gateId] === undefined;
   const isOfStack = !stack || isZoneOf(stack.scope, zone);
   return {
     ...freightRefusals(gate, booking),
     ...cargoRefusals(type, booking),
-    ...(isOver
-      ? { zone: [refusals.zoneOver] }
-      : isClosed
-        ? { zone: [refusals.zoneClosed] }
-        : !isOfStack && { zone: [formTexts.zones.noneOfStack] }),
+    ...(wrongDate
+      ? { appointmentDate: [wrongDate] }
+      : isOver
+        ? { zone: [refusals.zoneOver] }
+        : isClosed
+          ? { zone: [refusals.zoneClosed] }
+          : !isOfStack && { zone: [formTexts.zones.noneOfStack] }),
   };
 }
 
