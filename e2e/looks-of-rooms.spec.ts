@@ -3,7 +3,7 @@ import { rowsOf } from '#kernel/paging.ts';
 import { isPhone } from './appointments.ts';
 import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
 import { openGroups, searchAdvised, selectFound } from './imports.ts';
-import { expectGoodLooks } from './looks.ts';
+import { expectGoodLooks, expectNothingCut } from './looks.ts';
 import { newContainer } from './papers.ts';
 
 test('import advice can be read and used by everyone: its list, what failed, and the side panel', {
@@ -22,6 +22,7 @@ test('import advice can be read and used by everyone: its list, what failed, and
   await expectGoodLooks(page);
 
   await selectFound(page);
+  await expectNothingCut(page.getByRole('toolbar', { name: 'Selected containers' }).getByRole('button'));
   await expectGoodLooks(page);
   await page.getByRole('toolbar').getByRole('button', { name: 'Set group' }).click();
   await expect(page.getByRole('region', { name: /^Set group/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isPhone } from './appointments.ts';
 import { showAllEntries, showOneOfEachLook } from './oneOfEachLook.ts';
 
@@ -19,6 +19,19 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   const hasOwnColours = !isPhone(page) || (await page.getByRole('article').first().isVisible());
   if (hasOwnColours) await expectAxeClean(page, 'dark', axe => axe.withRules(OF_COLOURS));
   await page.evaluate(showAllEntries);
+}
+
+/** What is written there stands whole, and not cut at an edge. */
+export async function expectNothingCut(places: Locator): Promise<void> {
+  await expect(places.first()).toBeVisible();
+  const cut = await places.evaluateAll(all =>
+    all
+      .flatMap(place => [...place.querySelectorAll('*')])
+      .filter(part => part.textContent !== '' && part.clientWidth > 0)
+      .filter(part => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut).toEqual([]);
 }
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

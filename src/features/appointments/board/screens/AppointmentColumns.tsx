@@ -48,7 +48,7 @@ const alert = of({
   show: row => <AlertMark appointment={row} />,
   exported: row => row.alerts.map(({ description }) => description).join(', '),
   filter: true,
-  width: 102,
+  width: 110,
 });
 const type = of({
   key: 'type',
@@ -95,7 +95,7 @@ const holds = of({
   show: row => <HoldLine impediments={row.containerImpediments} />,
   exported: row => row.containerImpediments.join(', '),
   filter: true,
-  width: 88,
+  width: 80,
 });
 const weight = of({
   key: 'weight',
