@@ -48,9 +48,10 @@ export function openPools(
     backstage,
     lookout,
     close: async () => {
-      await lookout.end();
       await backstage.end();
       await pool.end();
+      // The last: whether the others need be waited for is asked by it.
+      await lookout.end();
     },
   };
 }

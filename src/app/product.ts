@@ -9,6 +9,7 @@ import { type Day, dayOf } from '#kernel/calendar.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { type Db, openDatabase } from '#kernel/database.ts';
 import { drainOnClose } from '#kernel/draining.ts';
+import { inTurn, whileItAnswers } from '#kernel/ending.ts';
 import { installQueue, type Job, startJobs, startWorkers } from '#kernel/jobQueue.ts';
 import { takeUpJobs } from '#kernel/jobWork.ts';
 import { createLive, type Live } from '#kernel/live.ts';
@@ -234,16 +235,15 @@ export async function assemble(
     },
     async close() {
       readiness.leave();
-      await Promise.all([app.close(), inTurn(stops.toReversed())]);
-      await sources.close();
-      await attached.stop();
-      await live.stop();
-      await pools.close();
+      const served = app.close();
+      const stopped = inTurn(stops.toReversed());
+      const letGo = async (): Promise<void> => {
+        await Promise.all([served, stopped]);
+        await inTurn([() => sources.close(), attached.stop, live.stop, pools.close]);
+      };
+      // Once all is answered, with 503 if need be; there is no safe point to come to without a database.
+      await whileItAnswers(letGo(), () => served.then(readiness.reachesDatabase));
       await tracing?.stop();
     },
   };
-}
-
-async function inTurn(stops: readonly (() => unknown)[]): Promise<void> {
-  for (const stop of stops) await stop();
 }

@@ -19,6 +19,7 @@ type State = {
 
 export type Readiness = {
   look: () => Promise<State>;
+  reachesDatabase: () => Promise<boolean>;
   /** From now on it is not ready. */
   leave: () => void;
 };
@@ -39,10 +40,14 @@ export function createReadiness({ db, version, newest, neighbours }: ReadinessPa
     const { rows } = await sql`select from kysely_migration where name = ${newest}`.execute(db);
     return rows.length > 0;
   };
+  const ask = (): Promise<boolean | undefined> => {
+    asking ??= isMigrated().finally(() => (asking = undefined));
+    return inTime(asking);
+  };
   return {
+    reachesDatabase: async () => (await ask()) !== undefined,
     async look() {
-      asking ??= isMigrated().finally(() => (asking = undefined));
-      const answer = await inTime(asking);
+      const answer = await ask();
       const database = answer === undefined ? 'away' : 'here';
       return {
         ready: answer === true && !draining,
