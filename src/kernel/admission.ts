@@ -48,7 +48,10 @@ type Call = {
   isOver: boolean;
   leave: () => void;
   back: () => void;
+  /** Who counts it besides. */
+  counts: Aside[];
 };
+type Aside = Pick<Call, 'leave' | 'back'>;
 
 const calls = new AsyncLocalStorage<Call>();
 
@@ -65,6 +68,11 @@ export async function aside<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     call.back();
   }
+}
+
+/** Tells whoever counts this call besides each time that it waits for somebody else. Outside of a call nobody waits. */
+export function tellWhenAside(count: Aside): void {
+  calls.getStore()?.counts.push(count);
 }
 
 /**
@@ -177,11 +185,13 @@ export function createAdmission({
       out: 0,
       wentOut: 0,
       isOver: false,
+      counts: [],
       leave() {
         this.out += 1;
         if (this.out > 1 || this.isOver) return;
         this.wentOut = now();
         underWay -= 1;
+        for (const count of this.counts) count.leave();
         beginNext();
       },
       back() {
@@ -189,6 +199,7 @@ export function createAdmission({
         if (this.out > 0 || this.isOver) return;
         this.began += now() - this.wentOut;
         underWay += 1;
+        for (const count of this.counts) count.back();
       },
     };
   }

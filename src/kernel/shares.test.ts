@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aside, createAdmission } from './admission.ts';
 import { createShares } from './shares.ts';
 
 const MINE = 1;
@@ -58,6 +59,22 @@ describe('one company does not take the whole port’s places', () => {
     call(MINE, 100);
     await settle();
     expect(outcome.refused).toEqual([]);
+  });
+
+  it('who waits for a neighbour takes none of them meanwhile, and one again afterwards', async () => {
+    const admission = createAdmission({ least: 100, lateness: () => 0, isBusy: () => true });
+    const full = { state: () => ({ underWay: 4, most: 4, waiting: 4, mostWaiting: 4, turnedAway: 0 }) };
+    const shares = createShares({ admission: full, share: 0.5, aMinute: 600 });
+    const begin = (work: () => Promise<unknown>) => admission.admit(() => shares.within(MINE, work));
+    const never = new Promise<never>(() => {});
+    const neighbour = Promise.withResolvers<void>();
+    for (let call = 0; call < 2; call += 1)
+      void begin(() => aside(() => neighbour.promise).then(() => never));
+    await settle();
+    await expect(begin(() => Promise.resolve('let in'))).resolves.toBe('let in');
+    neighbour.resolve();
+    await settle();
+    await expect(begin(() => Promise.resolve('let in'))).rejects.toMatchObject({ status: 429 });
   });
 
   it('a company with less than its share is never told so, however full it is', async () => {

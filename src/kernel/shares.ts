@@ -1,4 +1,4 @@
-import type { Admission } from './admission.ts';
+import { type Admission, tellWhenAside } from './admission.ts';
 import { askedTooMuch } from './failures.ts';
 
 export type Shares = {
@@ -46,12 +46,32 @@ export function createShares({ admission, share, aMinute, now = () => performanc
       if (isFew && account.underWay >= Math.max(1, Math.floor(most * share)))
         throw askedTooMuch(COMES_AGAIN_SECONDS);
       account.left -= 1;
-      account.underWay += 1;
+      const stay = begin(account);
+      tellWhenAside(stay);
       try {
         return await work();
       } finally {
-        account.underWay -= 1;
+        stay.leave();
+        stay.isOver = true;
       }
+    },
+  };
+}
+
+/** One more under way, but for the time that it waits for somebody else. */
+function begin(account: Account) {
+  let isCounted = true;
+  account.underWay += 1;
+  return {
+    isOver: false,
+    leave() {
+      if (isCounted) account.underWay -= 1;
+      isCounted = false;
+    },
+    back() {
+      if (isCounted || this.isOver) return;
+      account.underWay += 1;
+      isCounted = true;
     },
   };
 }
