@@ -79,7 +79,7 @@ function nextMonday(): string {
   return day;
 }
 
-it('two processes of one port: news of one is heard at the other, and when one is killed its screens go on there', {
+it('two processes of one port: news of one is heard at the other, and when one is killed its screens and its jobs go on there', {
   timeout: 120_000,
 }, async () => {
   const [mine, rivals] = [await tokenOf('dispatcher'), await tokenOf('otherDispatcher')];
@@ -121,7 +121,18 @@ it('two processes of one port: news of one is heard at the other, and when one i
   for (const { appointmentId } of [first, missed, last])
     expect(timesHeard(rival.news, appointmentId)).toBe(0);
   expect([there.stale, rival.stale]).toEqual([0, 0]);
+  // Its jobs go on too: the terminal is told of the trucks of what was booked since.
+  for (const { appointmentId } of [missed, last])
+    await vi.waitFor(async () => expect(await isExpected(appointmentId)).toBe(true), 60_000);
 });
+
+async function isExpected(appointmentId: number): Promise<boolean> {
+  const { rows } = await database.pool.query(
+    'select 1 from terminal.appointment where ext_ref = $1 and is_expected',
+    [`landside-${appointmentId}`],
+  );
+  return rows.length === 1;
+}
 
 it('when the connection on which it listens is lost, its screens are told to read again, and news goes on', {
   timeout: 60_000,
