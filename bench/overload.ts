@@ -68,7 +68,7 @@ try {
 async function answered(origin: string, { path, method, headers, body }: Request): Promise<void> {
   let isAnswered = false;
   while (!isAnswered) {
-    const { status } = await fetch(`${origin}${path}`, { method, headers, body } as RequestInit);
+    const { status } = await fetch(`${origin}${path}`, { method, headers, body });
     isAnswered = status < 300;
   }
 }

@@ -23,10 +23,10 @@ export function watchNews(watch: Watch) {
   return {
     times,
     /** Something has been changed, by now; `screens` are to show it. */
-    changed<Row>(what: string, screens: readonly number[], isShownBy: (row: Row) => boolean): void {
+    changed: (what: string, screens: readonly number[], isShownBy: (row: never) => boolean): void => {
       const one = { what, isShownBy, at: performance.now() };
       for (const screen of screens) {
-        if ((shown.get(screen) ?? []).some(row => isShownBy(row as Row))) (times[what] ??= []).push(0);
+        if ((shown.get(screen) ?? []).some(row => isShownBy(row as never))) (times[what] ??= []).push(0);
         else waiting.set(screen, (waiting.get(screen) ?? new Set<Awaited>()).add(one));
       }
     },

@@ -79,7 +79,9 @@ export class Caller {
   /** The same text for all of a company who may do the same. */
   get alike(): string {
     const { companyId, companyName, truckingCompanyId, actsForAll, roles, applications, customerIds } = this;
-    const sorted = [roles, applications, customerIds].map(all => [...all].toSorted());
+    const sorted = [roles, applications, customerIds].map(all =>
+      Array.from<string | number, string>(all, String).toSorted(),
+    );
     return JSON.stringify([companyId, companyName, truckingCompanyId, actsForAll, ...sorted]);
   }
 

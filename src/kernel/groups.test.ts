@@ -28,7 +28,7 @@ function office({ held = new Set<string>(), lost = false } = {}) {
     names: () => groups.map(group => group.names.join(' ')),
     ask: (...wishes: Wish[]) => wishes.map(wish => ask(source, wish)),
     /** Ends the group that began first of those under way, and lets follow what follows. */
-    async endNext() {
+    endNext: async () => {
       await turn();
       ends.shift()!();
       await turn();

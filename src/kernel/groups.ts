@@ -96,7 +96,7 @@ export function inGroups<Source extends object, Item, Outcome>({
       for (const [place, one] of group.entries()) {
         const outcome = outcomes[place]!;
         if (outcome === HELD) add(source, heldLane(source, placeOf(one.item)), one);
-        else one.resolve(outcome as Outcome);
+        else one.resolve(outcome);
       }
     } catch (error) {
       if (group.length > 1 && isUndone(error)) for (const one of group) void alone(source, one);

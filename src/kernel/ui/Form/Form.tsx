@@ -52,7 +52,15 @@ export function Form<Values extends object>({ form, id, label, children }: FormP
   };
   return (
     <FormContext value={form}>
-      <form ref={element} id={id} aria-label={label} onSubmit={submit} noValidate>
+      <form
+        ref={element}
+        id={id}
+        aria-label={label}
+        onSubmit={submit}
+        onBlurCapture={form.settle}
+        onKeyDownCapture={event => event.key === 'Enter' && form.settle()}
+        noValidate
+      >
         {children}
       </form>
     </FormContext>

@@ -18,6 +18,10 @@ export interface SchemaForm<Values extends object = any> {
   has: (name: string) => boolean;
   valueOf: (name: string) => unknown;
   set: <Name extends FieldName<Values>>(name: Name, value: ValueAt<Draft<Values>, Name> | null) => void;
+  /** `set` of what is typed: the form holds it at once, and is drawn with it a little later. */
+  type: (name: string, value: unknown) => void;
+  /** Draws what was typed at once: a button that waits for it is to be pressed. */
+  settle: () => void;
   setValues: (values: Partial<Draft<Values>>) => void;
   /** A list of the form, such as seals or wagons: its rows, and how to add, remove and move them. */
   list: <Name extends FieldName<Values, readonly unknown[]>>(name: Name) => FormList<ItemAt<Values, Name>>;

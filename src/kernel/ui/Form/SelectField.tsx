@@ -53,7 +53,7 @@ export function SelectField<Values = never, Chosen extends Value = Value>(
 }
 
 /** Drawn anew only when it changes itself: a form draws all its fields at each key, and this is the dearest of them. */
-const Box = memo(({ read, ...input }: SelectProps<string> & { read: Read<unknown> | undefined }) => (
+const Box = memo(({ read, ...input }: SelectProps & { label: string; read: Read<unknown> | undefined }) => (
   <Select
     loading={isComing(read)}
     inputContainer={box => withFailure(box, read)}

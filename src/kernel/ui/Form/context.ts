@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useEffect, useReducer, useRef } from 'react';
+import { createContext, use, useEffect, useReducer, useRef } from 'react';
 import { messagesOfField } from './errors.ts';
 import type { FieldName } from './names.ts';
 import type { SchemaForm } from './SchemaForm.ts';
@@ -63,7 +63,7 @@ export function useField<Values, Value>({
       // What makes it dirty is known with the key itself: who leaves at once is asked.
       if (!form.dirty) return form.set(name, value);
       draw();
-      startTransition(() => form.set(name, value));
+      form.type(name, value);
     },
     refuse: reason => {
       refusal.current = reason;

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { type ApiError, staleOf } from '../../client.ts';
 import type { FieldErrors } from '../../failures.ts';
@@ -50,6 +50,7 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
   const others = useConflict(store, version, labels);
   const list = useLists(store, name => valueAt(store.getValues(), name));
   const busy = useRef(false);
+  const isBehind = useRef(false);
 
   const serverErrors = store.errors as unknown as FieldErrors;
   const checked = isChecking ? checkWith(schema, store.values) : null;
@@ -98,6 +99,14 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     set: (name, value) => {
       store.setFieldValue(name, value as never);
       setServerErrors(now => withoutField(now, name));
+    },
+    type: (name, value) => {
+      isBehind.current = true;
+      startTransition(() => form.set(name, value));
+    },
+    settle: () => {
+      if (isBehind.current) store.setValues(store.getValues());
+      isBehind.current = false;
     },
     setValues: changed => {
       store.setValues(changed);

@@ -136,7 +136,7 @@ describe('a request that waits', () => {
         hana.send(userCalls.activate, { params: { id: userId! }, query: {}, body: [ROLE_ID.dispatcher] }),
       ]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect((await accountOf(who)).status).toBe(outcomes[0]!.status === 'fulfilled' ? 'None' : 'Approved');
+      expect((await accountOf(who)).status).toBe(outcomes[0].status === 'fulfilled' ? 'None' : 'Approved');
     }
   });
 });
