@@ -19,15 +19,17 @@ export function Reasoned({
   reason?: string | null;
   children: ReactElement<Disableable>;
 }) {
-  if (!reason) return children;
+  // The same around it with a reason and without: it keeps the focus when the reason goes.
   return (
-    <Tooltip label={reason} withArrow>
-      {cloneElement(children, {
-        'data-disabled': true,
-        'aria-disabled': true,
-        'aria-description': reason,
-        onClick: event => event.preventDefault(),
-      })}
+    <Tooltip label={reason} disabled={!reason} withArrow>
+      {reason
+        ? cloneElement(children, {
+            'data-disabled': true,
+            'aria-disabled': true,
+            'aria-description': reason,
+            onClick: event => event.preventDefault(),
+          })
+        : children}
     </Tooltip>
   );
 }
