@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +71,31 @@ describe('a start that cannot be says why in a sentence', { timeout: 60_000 }, (
       /^The database at 127\.0\.0\.1:\d+\/\w+ \(as landside\) cannot be used: .* Look at DATABASE_URL\.$/,
     );
     expect(said).not.toContain(url.password);
+  });
+
+  it('DATABASE_URL: it goes away in the middle of the start', async () => {
+    const url = new URL(database.url);
+    const real = Number(url.port);
+    // What stands between goes as soon as the start wants to listen for news: other connections are idle by then.
+    const open = new Set<Socket>();
+    const between = createServer(socket => {
+      const onward = connect(real, '127.0.0.1');
+      for (const one of [socket, onward]) open.add(one.on('error', () => {}));
+      onward.pipe(socket);
+      socket.on('data', data => {
+        if (!data.includes('listen landside')) return void onward.write(data);
+        between.close();
+        for (const one of open) one.destroy();
+      });
+      socket.on('close', () => onward.destroy());
+    });
+    url.port = String(
+      await freePort().then(port => new Promise(up => between.listen(port, '127.0.0.1', () => up(port)))),
+    );
+    const said = await complaintOf({ DATABASE_URL: url.href });
+    expect(said).toBe(
+      `The database at 127.0.0.1:${url.port}${url.pathname} (as landside) cannot be used: it does not answer. Look at DATABASE_URL.`,
+    );
   });
 
   it('DATA_FOLDER is a file', async () => {
