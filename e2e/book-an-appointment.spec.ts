@@ -148,6 +148,12 @@ test('an unknown truck registration is asked about, and the user may confirm to 
   await expect(question).toContainText(truck);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(registration).toHaveValue(truck);
+  await expect(booking.getByRole('button', { name: 'Book', exact: true })).toBeFocused();
+  await registration.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(registration).toBeFocused();
 
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await question.getByRole('button', { name: 'Yes' }).click();

@@ -155,6 +155,25 @@ test('a port admin adds, subtracts and deletes slots of a zone and a gate', asyn
   }
 });
 
+test('Back to Appointments asks before numbers that were typed are lost', async ({ signedInAs, port }) => {
+  const hour = await port.freeHour({ gateId: 'THAMES_ST' });
+  const name = `New number, ${showHour(hour.zone)} Thames Street depot`;
+  const page = await signedInAs('Port admin');
+  await openAppointments(page, hour.day, SCREEN);
+  await page.getByRole('button', { name: 'Zone Slots' }).click();
+  const number = page.getByRole('textbox', { name });
+  const back = page.getByRole('button', { name: 'Back to Appointments' });
+  await number.fill('907');
+  await back.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(number).toHaveValue('907');
+  await back.press('Enter');
+  await question.getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(page.getByRole('heading', { name: /^Current Appointments \(/ })).toBeVisible();
+});
+
 test('a day of slots is filled by keyboard, a column pasted, and one hour put on other dates', async ({
   signedInAs,
   port,
