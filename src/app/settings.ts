@@ -44,7 +44,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),
   /** So many calls are worked on at once however slowly they are done; more of those that are done quickly. */
-  CALLS_AT_ONCE: whole.min(1).max(10_000).default(3),
+  CALLS_AT_ONCE: whole.min(1).max(10_000).default(8),
   /** Per cent of what is let in at once that one company may take while places are few, and its calls a minute; the port's staff are free. */
   COMPANY_SHARE: whole.min(1).max(100).default(50),
   COMPANY_CALLS_A_MINUTE: whole.min(1).max(10_000_000).default(6_000),
