@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aside, createAdmission } from '#kernel/admission.ts';
+import { createAdmission } from '#kernel/admission.ts';
+import { aside } from '#kernel/aside.ts';
 import { createClock } from '#kernel/clock.ts';
 import { call } from '#kernel/contract.ts';
 import { type Gate, mount } from '#kernel/mount.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aside, createAdmission } from './admission.ts';
+import { createAdmission } from './admission.ts';
+import { aside, behind } from './aside.ts';
 
 /** One who does a call after another, each for so long, in the order in which they were begun. */
 function workplace({ least = 4, isBusy = true } = {}) {
@@ -32,7 +33,7 @@ function workplace({ least = 4, isBusy = true } = {}) {
       await vi.advanceTimersByTimeAsync(1_000 / perSecond);
     }
   };
-  return { admission, outcome, call, ask, flood, late, port };
+  return { admission, outcome, call, ask, doneAfter, flood, late, port };
 }
 
 const passes = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
@@ -96,6 +97,38 @@ describe('whoever is let in is served in good time', () => {
     await flood(1_000, 3, 10);
     expect(admission.state().mostWaiting).toBeLessThanOrEqual(44);
     expect(admission.state().mostWaiting).toBeGreaterThanOrEqual(36);
+  });
+});
+
+describe('who waits for another’s read', () => {
+  it('answers in turn once it is read, and is turned away when that would take too long', async () => {
+    const { ask, doneAfter, outcome } = workplace();
+    const read = passes(300);
+    ask(() => behind(read).then(() => doneAfter(10)), 200);
+    await rest();
+    expect(within(outcome.waits, 1)).toBeLessThan(1_500);
+    expect(outcome.waits.length).toBeGreaterThan(90);
+    expect(within(outcome.refusedAfter, 1)).toBeLessThan(1_500);
+    expect(outcome.waits.length + outcome.refusals.length).toBe(200);
+  });
+
+  it('takes no place meanwhile, and is not refused what is cheap', async () => {
+    const { admission, ask, call, outcome } = workplace();
+    const read = passes(4_000);
+    ask(() => behind(read).then(() => passes(1)), 200);
+    await until(2_000);
+    expect(admission.state().underWay).toBe(0);
+    call(2, 20);
+    await rest();
+    expect([outcome.waits.length, outcome.refusals, admission.state().underWay]).toEqual([220, [], 0]);
+  });
+
+  it('hears its failure, and has its place back', async () => {
+    const { admission, ask, outcome } = workplace();
+    ask(() => behind(passes(10).then(() => Promise.reject(new Error('away')))), 3);
+    await rest();
+    expect(outcome.refusals.map(String)).toEqual(['Error: away', 'Error: away', 'Error: away']);
+    expect(admission.state().underWay).toBe(0);
   });
 });
 

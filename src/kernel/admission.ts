@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Call, working } from './aside.ts';
 import { measureBusy, measureLateness } from './eventLoop.ts';
 import { busy } from './failures.ts';
 
@@ -39,41 +39,6 @@ const FLOOD_MS = 1_000;
 const LATELY = 8;
 
 type Waiter = { since: number; begin: () => void; refuse: () => void };
-
-/** A call that is worked on; not while it is `out`. */
-type Call = {
-  began: number;
-  out: number;
-  wentOut: number;
-  isOver: boolean;
-  leave: () => void;
-  back: () => void;
-  /** Who counts it besides. */
-  counts: Aside[];
-};
-type Aside = Pick<Call, 'leave' | 'back'>;
-
-const calls = new AsyncLocalStorage<Call>();
-
-/**
- * A wait for somebody else, a neighbour or whoever sends: the call takes nobody's place meanwhile. Outside of a call it is
- * `work` alone.
- */
-export async function aside<T>(work: () => Promise<T>): Promise<T> {
-  const call = calls.getStore();
-  if (!call) return work();
-  call.leave();
-  try {
-    return await work();
-  } finally {
-    call.back();
-  }
-}
-
-/** Tells whoever counts this call besides each time that it waits for somebody else. Outside of a call nobody waits. */
-export function tellWhenAside(count: Aside): void {
-  calls.getStore()?.counts.push(count);
-}
 
 /**
  * Works on a few calls at once and lets the others wait in line: on more as long as they are done in good time or the process has
@@ -194,6 +159,13 @@ export function createAdmission({
         for (const count of this.counts) count.leave();
         beginNext();
       },
+      async queue() {
+        if (this.out === 1 && !this.isOver && (underWay >= most || line.length > 0)) {
+          await wait();
+          underWay -= 1;
+        }
+        this.back();
+      },
       back() {
         this.out -= 1;
         if (this.out > 0 || this.isOver) return;
@@ -220,7 +192,7 @@ export function createAdmission({
       else await wait();
       const call = begun();
       try {
-        return await calls.run(call, work);
+        return await working(call, work);
       } finally {
         end(call);
       }

@@ -8,7 +8,8 @@ import type {
   RouteOptions,
 } from 'fastify';
 import type { z } from 'zod';
-import { type Admission, aside } from './admission.ts';
+import type { Admission } from './admission.ts';
+import { aside } from './aside.ts';
 import type { Caller, Identity } from './caller.ts';
 import { readInput } from './callInput.ts';
 import type { Clock } from './clock.ts';

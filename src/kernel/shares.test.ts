@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aside, createAdmission } from './admission.ts';
+import { createAdmission } from './admission.ts';
+import { aside } from './aside.ts';
 import { createShares } from './shares.ts';
 
 const MINE = 1;

@@ -1,4 +1,5 @@
-import { type Admission, tellWhenAside } from './admission.ts';
+import type { Admission } from './admission.ts';
+import { tellWhenAside } from './aside.ts';
 import { askedTooMuch } from './failures.ts';
 
 export type Shares = {

@@ -25,7 +25,7 @@ describe('who asks the same', () => {
     expect(reads).toHaveLength(1);
     reads[0]!.answer();
     await expect(first).resolves.toBe(1);
-    await turn();
+    while (reads.length < 2) await turn();
     reads[1]!.answer();
     expect(new Set(await Promise.all(later))).toEqual(new Set([2]));
     expect(reads).toHaveLength(2);
@@ -50,7 +50,7 @@ describe('who asks the same', () => {
     const later = ask('list', read);
     reads[0]!.fail();
     await expect(first).rejects.toThrow('away');
-    await turn();
+    while (reads.length < 2) await turn();
     reads[1]!.answer();
     await expect(later).resolves.toBe(2);
   });

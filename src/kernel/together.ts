@@ -1,4 +1,4 @@
-import { aside } from './admission.ts';
+import { aside, behind } from './aside.ts';
 
 type Turn<Value> = { next?: Promise<Value>; over: Promise<void> };
 
@@ -10,7 +10,7 @@ const LONGEST_REST_MS = 500;
  * One read at a time of each question, for all who ask it. Who asks while it is read gets the next one, begun after it was
  * asked for, together with all others who wait for that. Between two, while somebody waits, it rests as long as the read
  * took: what is dear is read at most half of the time, however many ask. A failure is everybody's who waited for it. Of calls that
- * wait none takes a place; the one that reads does.
+ * wait none takes a place; the one that reads does, and the others once it is read, in turn.
  */
 export function oneAtATime<Value>(): (question: string, read: () => Promise<Value>) => Promise<Value> {
   const turns = new Map<string, Turn<Value>>();
@@ -31,7 +31,7 @@ export function oneAtATime<Value>(): (question: string, read: () => Promise<Valu
     const turn = turns.get(question);
     if (!turn) return begin(question, read);
     const { next } = turn;
-    if (next) return aside(() => next);
+    if (next) return behind(next);
     turn.next = aside(() => turn.over).then(() => begin(question, read));
     return turn.next;
   };

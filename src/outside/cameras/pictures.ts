@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { aside } from '#kernel/admission.ts';
+import { aside } from '#kernel/aside.ts';
 import type { Cameras, Picture } from './cameras.ts';
 
 /** A picture that is kept, and the tag of its content. */

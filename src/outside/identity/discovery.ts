@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
-import { aside } from '#kernel/admission.ts';
+import { aside } from '#kernel/aside.ts';
 import { tracedAsking, traceHeaders } from '#kernel/tracing.ts';
 import { TokenRefused } from './refusal.ts';
 

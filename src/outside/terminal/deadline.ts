@@ -1,4 +1,4 @@
-import { aside } from '#kernel/admission.ts';
+import { aside } from '#kernel/aside.ts';
 import { tracedAsking } from '#kernel/tracing.ts';
 import { isAway, isUnsure, unavailable } from './answers.ts';
 import { type Breaker, createBreaker, type TerminalState } from './breaker.ts';
