@@ -8,6 +8,7 @@ import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts'
 import { startTestProcess, type TestProcess } from './testStart.ts';
 
 let database: FreshDatabase;
+let halfStarted: FreshDatabase | undefined;
 let folder: string;
 let server: TestProcess | undefined;
 beforeAll(async () => {
@@ -17,6 +18,7 @@ beforeAll(async () => {
 afterEach(() => server?.child.kill('SIGKILL'));
 afterAll(async () => {
   await database.close();
+  await halfStarted?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -74,7 +76,9 @@ describe('a start that cannot be says why in a sentence', { timeout: 60_000 }, (
   });
 
   it('DATABASE_URL: it goes away in the middle of the start', async () => {
-    const url = new URL(database.url);
+    // This start would make a demo's of it.
+    halfStarted = await freshDatabase();
+    const url = new URL(halfStarted.url);
     const real = Number(url.port);
     // What stands between goes as soon as the start wants to listen for news: other connections are idle by then.
     const open = new Set<Socket>();
@@ -83,9 +87,10 @@ describe('a start that cannot be says why in a sentence', { timeout: 60_000 }, (
       for (const one of [socket, onward]) open.add(one.on('error', () => {}));
       onward.pipe(socket);
       socket.on('data', data => {
-        if (!data.includes('listen landside')) return void onward.write(data);
-        between.close();
-        for (const one of open) one.destroy();
+        if (data.includes('listen landside')) {
+          between.close();
+          for (const one of open) one.destroy();
+        } else onward.write(data);
       });
       socket.on('close', () => onward.destroy());
     });
