@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { createClock } from '#kernel/clock.ts';
+import { databaseAway } from '#kernel/databaseFailures.ts';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { asOrdinary } from '#outside/postgres/ordinary.ts';
 import { fillDemo } from './demo.ts';
@@ -34,6 +35,7 @@ async function start(settings: Settings): Promise<void> {
   const product = await assemble(settings, await databaseUrl(settings), createClock());
   serving = product;
   stops.push(() => product.close());
+  process.on('unhandledRejection', error => outlive(product, error));
   if (settings.LANDSIDE_MODE === 'demo') await fillDemo(product, settings);
   await listen(product, settings);
   await measure(product, settings);
@@ -58,6 +60,15 @@ async function tellOperator(product: Product, settings: Settings): Promise<void>
     console.error(
       `FIRST_ADMIN_EMAIL: ${email} has an account that is no port admin's; name another address.`,
     );
+}
+
+/**
+ * The queue waits for nobody when it notes that a job is done: a database that goes away just then ends no process. Such a job
+ * is done again after hours, as that of a process that died. Anything else that nobody waited for ends it, as without this.
+ */
+function outlive({ app }: Product, error: unknown): void {
+  if (!databaseAway(error)) throw error;
+  app.log.warn(`the database went away while nobody waited for it: ${(error as Error).message}`);
 }
 
 /** Tries the port before anything is started for it. @throws EADDRINUSE */
