@@ -13,7 +13,6 @@ export const slotCalls = {
     query: { date: day, gateId: z.string().min(1).max(20).optional() },
     answer: z.array(availabilityRow),
     topics: ['slots', 'terminal', 'gates'],
-    isAlike: true,
   }),
   ofDay: call({
     method: 'GET',
