@@ -81,6 +81,24 @@ export async function bookAt(page: Page, hour: FreeHour): Promise<Locator> {
   return opened;
 }
 
+/** Books a full container that the terminal does not expect, hears what the terminal says, and answers its entry in the list. */
+export async function dropOffAtTerminal(
+  page: Page,
+  hour: Parameters<typeof bookAt>[1],
+  { container, truck }: { container: string; truck: string },
+): Promise<Locator> {
+  const booking = await bookAt(page, hour);
+  await pick(booking, 'Appointment Type', 'Drop-off');
+  await pick(booking, 'Container is', 'Full');
+  await type(booking, 'Container Number', container);
+  await type(booking, 'Truck Registration', truck);
+  await booking.getByRole('button', { name: 'Book', exact: true }).click();
+  const said = page.getByRole('dialog', { name: 'Booked. The terminal says:' });
+  await expect(said).toContainText(`Container ${container} is not pre-advised.`);
+  await said.getByRole('button', { name: 'Close' }).click();
+  return find(page, container);
+}
+
 /** Chooses from a list of choices; the first of several that the words fit. */
 export async function choose(around: Locator, label: string, choice: string | RegExp): Promise<void> {
   await around.getByRole('combobox', { name: label }).click();

@@ -1,4 +1,4 @@
-import { bookAt, expectGreyed, find, pick, type } from './appointments.ts';
+import { dropOffAtTerminal, expectGreyed } from './appointments.ts';
 import {
   confirmUnknown,
   fillContainer,
@@ -36,16 +36,7 @@ test('a dispatcher books at a gate of N4 and cancels it, with the words of N4', 
   const hour = await port.freeHour({ gateId: 'T2_GATE', places: 3 });
   const container = newContainer();
   const page = await signedInAs('Dispatcher');
-  const booking = await bookAt(page, hour);
-  await pick(booking, 'Appointment Type', 'Drop-off');
-  await pick(booking, 'Container is', 'Full');
-  await type(booking, 'Container Number', container);
-  await type(booking, 'Truck Registration', await knownTruck(port));
-  await booking.getByRole('button', { name: 'Book', exact: true }).click();
-  const said = page.getByRole('dialog', { name: 'Booked. The terminal says:' });
-  await expect(said).toContainText(`Container ${container} is not pre-advised.`);
-  await said.getByRole('button', { name: 'Close' }).click();
-  const entry = await find(page, container);
+  const entry = await dropOffAtTerminal(page, hour, { container, truck: await knownTruck(port) });
   await expect(entry).toContainText('Created');
   await entry.getByRole('button', { name: 'Cancel' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel appointment?' });

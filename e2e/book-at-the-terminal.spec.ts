@@ -1,4 +1,4 @@
-import { bookAt, expectGreyed, find, pick, type } from './appointments.ts';
+import { bookAt, dropOffAtTerminal, expectGreyed, pick, type } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { importInYard, knownTruck, newContainer } from './papers.ts';
 
@@ -9,16 +9,7 @@ test('a gate whose slots are the terminal’s is booked and cancelled like any o
   const hour = await port.freeHour({ gateId: 'T2_GATE', places: 3 });
   const container = newContainer();
   const page = await signedInAs('Dispatcher');
-  const booking = await bookAt(page, hour);
-  await pick(booking, 'Appointment Type', 'Drop-off');
-  await pick(booking, 'Container is', 'Full');
-  await type(booking, 'Container Number', container);
-  await type(booking, 'Truck Registration', await knownTruck(port));
-  await booking.getByRole('button', { name: 'Book', exact: true }).click();
-  const said = page.getByRole('dialog', { name: 'Booked. The terminal says:' });
-  await expect(said).toContainText(`Container ${container} is not pre-advised.`);
-  await said.getByRole('button', { name: 'Close' }).click();
-  const entry = await find(page, container);
+  const entry = await dropOffAtTerminal(page, hour, { container, truck: await knownTruck(port) });
   await expect(entry).toContainText('Terminal 2 gate');
   await expect(entry).toContainText('Created');
 

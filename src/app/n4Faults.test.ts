@@ -6,6 +6,7 @@ import { ApiError, type Client } from '#kernel/client.ts';
 import { chance } from '#outside/terminal/embedded/chance.ts';
 import { START, ZONE } from '#outside/terminal/embedded/testing.ts';
 import type { Faults } from '#outside/terminal/n4/facade/faults.ts';
+import { FAULTS } from '#outside/terminal/n4/facade/testFacade.ts';
 import { type ClockedProcess, fillFrom, type N4Place, openN4Place, startClocked } from './testN4.ts';
 
 const SEED = 1907;
@@ -19,15 +20,6 @@ const AT_ONCE = 6;
 const NEXT_ROUND_MS = 31_000;
 /** Rounds in which a process dies between what it wrote at N4 and its note of it. */
 const DEADLY_ROUNDS = [2, 5];
-const FAULTS: readonly Faults[] = [
-  { page: true },
-  { pageAfter: true },
-  { dropBefore: true },
-  { dropAfter: true },
-  { truncated: true },
-  { wrongCharset: true },
-  { severe: true },
-];
 
 let place: N4Place;
 const processes: ClockedProcess[] = [];

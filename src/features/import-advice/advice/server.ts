@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { auditAll } from '#kernel/audit.ts';
 import type { Db } from '#kernel/database.ts';
 import { away, refusedBecause } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
@@ -14,7 +13,7 @@ import type { FactNeighbours } from '../imports/server.ts';
 import type { AdviceResult, AdviceSettings, ImportContainer } from '../model.ts';
 import { operationAt } from '../rules.ts';
 import { giveBackContainers, takeContainers } from '../sql.ts';
-import { type Candidates, readCandidates, type Told, tellOf } from '../terminal/server.ts';
+import { type Candidates, readCandidates, type Told, tellOf, writeDown } from '../terminal/server.ts';
 import { failures, hoursTexts, refusals } from '../texts.ts';
 import { askedFor, decide } from './rules.ts';
 
@@ -131,7 +130,7 @@ async function changeAll(
   );
   const isNothingChanged = claimed.units.size + moved.units.size === 0;
   if (isNothingChanged && (claimed.isAway || moved.isAway)) throw away(TERMINAL);
-  await writeDown(candidates, claimed, moved, context);
+  await writeDown('import advised', candidates, [claimed, moved], context);
   if (!isNothingChanged) context.publish({ topic: 'units', companyId: context.caller.companyId });
   return outcomesOf(numbers, wish, candidates, { refused, claimed, moved });
 }
@@ -140,29 +139,6 @@ async function changeAll(
 async function codeOf(target: GroupTarget, terminal: TerminalPort, context: Context): Promise<string | null> {
   if (target.kind === 'newBlock') return newBlockGroup(terminal, context);
   return target.kind === 'group' ? target.group : null;
-}
-
-async function writeDown(
-  { found }: Candidates,
-  claimed: Told,
-  moved: Told,
-  { db, caller }: Context,
-): Promise<void> {
-  const changed = new Map([...claimed.units, ...moved.units]);
-  await auditAll(
-    db,
-    caller,
-    [...changed].map(([number, unit]) => {
-      const { collector, container } = found.get(number)!;
-      return {
-        action: 'import advised',
-        noun: 'container',
-        id: number,
-        before: { truckingCo: collector, group: container.group },
-        after: { truckingCo: unit.truckingCo, group: unit.group ?? '' },
-      };
-    }),
-  );
 }
 
 function outcomesOf(

@@ -1,4 +1,3 @@
-import { auditAll } from '#kernel/audit.ts';
 import { away } from '#kernel/failures.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { TERMINAL, tosContext } from '#outside/terminal/asking.ts';
@@ -6,7 +5,7 @@ import { type AdviceNeighbours, collectorNow, eachAnswered, type Outcome } from 
 import type { importAdviceCalls } from '../contract.ts';
 import { importContainerOf } from '../imports/rules.ts';
 import type { FactNeighbours } from '../imports/server.ts';
-import { type Candidates, readCandidates, type Told, tellOf } from '../terminal/server.ts';
+import { type Candidates, readCandidates, type Told, tellOf, writeDown } from '../terminal/server.ts';
 import { decideRelease } from './rules.ts';
 
 type ReleaseCalls = Pick<Handlers<typeof importAdviceCalls>, 'release'>;
@@ -54,32 +53,9 @@ async function releaseAll(
   );
   const isNothingChanged = cleared.units.size + released.units.size === 0;
   if (isNothingChanged && (cleared.isAway || released.isAway)) throw away(TERMINAL);
-  await writeDown(candidates, cleared, released, context);
+  await writeDown('import released', candidates, [cleared, released], context);
   if (!isNothingChanged) context.publish({ topic: 'units', companyId: context.caller.companyId });
   return outcomesOf(numbers, truckingCo, candidates, { refused, cleared, released });
-}
-
-async function writeDown(
-  { found }: Candidates,
-  cleared: Told,
-  released: Told,
-  { db, caller }: Context,
-): Promise<void> {
-  const changed = new Map([...cleared.units, ...released.units]);
-  await auditAll(
-    db,
-    caller,
-    [...changed].map(([number, unit]) => {
-      const { collector, container } = found.get(number)!;
-      return {
-        action: 'import released',
-        noun: 'container',
-        id: number,
-        before: { truckingCo: collector, group: container.group },
-        after: { truckingCo: unit.truckingCo, group: unit.group ?? '' },
-      };
-    }),
-  );
 }
 
 function outcomesOf(

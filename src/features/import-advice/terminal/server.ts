@@ -1,4 +1,5 @@
 import { TRANSIT_STATES } from '#features/containers/model.ts';
+import { auditAll } from '#kernel/audit.ts';
 import type { Context } from '#kernel/mount.ts';
 import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { Tos, Unit, UnitOutcome } from '#outside/terminal/terminal-port.ts';
@@ -91,6 +92,30 @@ export type Told = {
   /** The terminal stopped answering: nothing more was sent. */
   isAway: boolean;
 };
+
+/** Writes into the trail who collected what is changed, and its group, before and after. */
+export async function writeDown(
+  action: string,
+  { found }: Candidates,
+  told: readonly Told[],
+  { db, caller }: Context,
+): Promise<void> {
+  const changed = new Map(told.flatMap(({ units }) => [...units]));
+  await auditAll(
+    db,
+    caller,
+    [...changed].map(([number, unit]) => {
+      const { collector, container } = found.get(number)!;
+      return {
+        action,
+        noun: 'container',
+        id: number,
+        before: { truckingCo: collector, group: container.group },
+        after: { truckingCo: unit.truckingCo, group: unit.group ?? '' },
+      };
+    }),
+  );
+}
 
 const AT_ONCE = 250;
 

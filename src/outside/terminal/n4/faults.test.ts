@@ -10,19 +10,10 @@ import {
 } from '../embedded/testing.ts';
 import type { AppointmentPlace, AppointmentRequest, TosResult } from '../terminal-port.ts';
 import type { Faults } from './facade/faults.ts';
-import { type WiredN4, wireN4 } from './facade/testFacade.ts';
+import { FAULTS, type WiredN4, wireN4 } from './facade/testFacade.ts';
 
 const SETTLED_MS = 30_000;
 const SEED = 1856;
-const FAULTS: readonly Faults[] = [
-  { page: true },
-  { pageAfter: true },
-  { dropBefore: true },
-  { dropAfter: true },
-  { truncated: true },
-  { wrongCharset: true },
-  { severe: true },
-];
 
 const isAway = (answer: TosResult<unknown>) => !answer.ok && answer.kind === 'unavailable';
 

@@ -6,6 +6,7 @@ import { ZONE } from '../../embedded/testing.ts';
 import { type N4Options, type OpenedN4, openN4 } from '../openN4.ts';
 import { readSite, type Site } from '../site.ts';
 import { type Facade, openFacade } from './facade.ts';
+import type { Faults } from './faults.ts';
 
 const EXAMPLE = path.resolve(import.meta.dirname, '../../../../../docs/terminal.site.json');
 const SERVICE = { user: 'landside', password: 'a password' };
@@ -48,3 +49,14 @@ function openFacadeOf(terminal: TestTerminal): Promise<Facade> {
 function fail(error: unknown): never {
   throw error;
 }
+
+/** What N4 does to one question or another on a bad day. */
+export const FAULTS: readonly Faults[] = [
+  { page: true },
+  { pageAfter: true },
+  { dropBefore: true },
+  { dropAfter: true },
+  { truncated: true },
+  { wrongCharset: true },
+  { severe: true },
+];
