@@ -91,6 +91,22 @@ describe('whoever is let in is served in good time', () => {
     expect(admission.state().mostWaiting).toBe(400);
   });
 
+  it('as many as came together a moment ago are worked on together again, and few after a quiet minute', async () => {
+    const { admission, ask } = workplace();
+    const together = [];
+    for (let turn = 0; turn < 20; turn += 1) {
+      ask(() => passes(5), 32);
+      together.push(admission.state().underWay);
+      await until(50);
+    }
+    expect(together.slice(0, 1)).toEqual([4]);
+    expect(together.slice(-10)).toEqual(Array.from({ length: 10 }, () => 32));
+    await rest();
+    ask(() => passes(5));
+    await rest();
+    expect(admission.state().most).toBe(4);
+  });
+
   it('a process that comes late to everything lets fewer wait, as who asks has waited before', async () => {
     const { admission, flood, late } = workplace();
     late.seconds = 0.4;

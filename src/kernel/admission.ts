@@ -36,6 +36,9 @@ const FIRST_PER_SECOND = 20;
 const WINDOW_MS = 250;
 const TICK_MS = 20;
 const FLOOD_MS = 1_000;
+/** So many who came together lately are worked on together when they come again: they share what they read (272). */
+const CROWD = 32;
+const CROWD_MS = 1_000;
 const LATELY = 8;
 
 type Waiter = { since: number; begin: () => void; refuse: () => void };
@@ -64,6 +67,7 @@ export function createAdmission({
   let isTicking = false;
   let turnedAwayAt = -Infinity;
   const watch = { since: now(), done: 0, wasEmpty: true };
+  const crowd = { since: now(), before: 0, now: 0 };
 
   function mostWaiting(): number {
     return Math.max(1, Math.min(cap, Math.round((perSecond * waitMs) / 1_000)));
@@ -79,6 +83,14 @@ export function createAdmission({
     if (perSecond * waitMs > cap * 1_000) perSecond = Infinity;
     waitMs = Math.max(LEAST_WAIT_MS, WITHIN_MS - takesMs - lateness() * 1_000);
     Object.assign(watch, { since: now(), done: 0, wasEmpty: line.length === 0 });
+  }
+
+  /** The most that were under way or waited together within the last second or two. */
+  function crowdLately(): number {
+    const ms = now() - crowd.since;
+    if (ms >= CROWD_MS) Object.assign(crowd, { since: now(), before: ms < 2 * CROWD_MS ? crowd.now : 0, now: 0 });
+    crowd.now = Math.max(crowd.now, underWay + line.length);
+    return Math.min(CROWD, Math.max(crowd.before, crowd.now));
   }
 
   /** Longer where there are not more than can wait, only many at once. In milliseconds. */
@@ -138,10 +150,11 @@ export function createAdmission({
 
   function learn(ms: number): void {
     takesMs += (ms - takesMs) / LATELY;
+    const together = crowdLately();
     if (ms > GOOD_MS) most = Math.max(least, Math.round((most * GOOD_MS) / ms));
     else if (line.length > 0) most = Math.min(cap, most + 1);
-    // What nobody needs just now is not known for later.
-    else most = Math.max(least, Math.min(most, 2 * underWay));
+    // What nobody needs just now is not known for later, but for a crowd that may be back at once.
+    else most = Math.max(least, Math.min(most, Math.max(together, 2 * underWay)));
   }
 
   function begun(): Call {
@@ -178,10 +191,10 @@ export function createAdmission({
 
   function end(call: Call): void {
     const until = call.out > 0 ? call.wentOut : now();
+    learn(until - call.began);
     if (call.out === 0) underWay -= 1;
     call.isOver = true;
     watch.done += 1;
-    learn(until - call.began);
     beginNext();
   }
 
