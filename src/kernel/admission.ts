@@ -88,7 +88,8 @@ export function createAdmission({
   /** The most that were under way or waited together within the last second or two. */
   function crowdLately(): number {
     const ms = now() - crowd.since;
-    if (ms >= CROWD_MS) Object.assign(crowd, { since: now(), before: ms < 2 * CROWD_MS ? crowd.now : 0, now: 0 });
+    if (ms >= CROWD_MS)
+      Object.assign(crowd, { since: now(), before: ms < 2 * CROWD_MS ? crowd.now : 0, now: 0 });
     crowd.now = Math.max(crowd.now, underWay + line.length);
     return Math.min(CROWD, Math.max(crowd.before, crowd.now));
   }
