@@ -61,7 +61,7 @@ test('a booking at a gate of the terminal says that it is away, and what was typ
   await type(booking, 'Truck Registration', await knownTruck(port));
   await port.terminal.faults.set({ down: true });
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
-  const alert = page.getByRole('dialog');
+  const alert = page.getByRole('dialog', { name: 'The terminal is not answering' });
   await expect(alert).toContainText(
     'There was a problem creating the appointment. Please try again or refresh the webpage, and if the problem persists please contact us.',
   );

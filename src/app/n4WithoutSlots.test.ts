@@ -64,7 +64,7 @@ describe('a site whose N4 lists no slots', () => {
     const refused = await failureOf(book());
     expect(refused.status).toBe(409);
     const { nearest } = refused.problem as unknown as { nearest: FreeHour[] };
-    expect(nearest.map(({ gateId }) => gateId)).toContain('T2_GATE');
+    expect(nearest.map(({ gateId, available }) => [gateId, available])).toContainEqual(['T2_GATE', null]);
   });
 
   it('is booked in bulk, all or none', async () => {

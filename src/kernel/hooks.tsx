@@ -16,12 +16,13 @@ import {
   useState,
 } from 'react';
 import { queryOf } from './callQuery.ts';
-import { ApiError, type Client, createClient } from './client.ts';
+import { type ApiError, type Client, createClient } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
 import { followLive } from './liveClient.ts';
 import { watchNeighbours } from './neighbours.ts';
 import { refresher } from './news.ts';
 import { createQueryClient, type OwnErrors } from './queries.ts';
+import { createSender } from './sending.ts';
 
 /** What the ids of this tab's requests begin with: news of what it changed carries them. */
 const ORIGIN = crypto.randomUUID().slice(0, 8);
@@ -154,36 +155,25 @@ export function useCall<C extends AnyCall>(
 
 export type ActionOptions<C extends AnyCall> = {
   action: string;
-  /** Names what is created, so that pressing again after no answer came creates it once; each time another one unless told. */
+  /** Names what is created; each time another one unless told, and the same one while nobody said what became of it. */
   idempotencyKey?: string;
   ownErrors?: OwnErrors;
   onDone?(answer: Answer<C>, request: Request<C>): void;
 };
 
-/** Changes something with a call. A creating call that got no response is sent once more under the same key. */
+/**
+ * Changes something with a call. A creating call that got no response is sent once more under the same key; who presses again
+ * after that, or while a neighbour does not answer, asks for the same one too.
+ */
 export function useAction<C extends AnyCall>(
   call: C,
   options: ActionOptions<C>,
 ): UseMutationResult<Answer<C>, ApiError, Request<C>> {
   const { client } = useConnection();
+  const [send] = useState(createSender);
   return useMutation<Answer<C>, ApiError, Request<C>>({
-    mutationFn: request => sendOnce(client, call, request, options.idempotencyKey),
+    mutationFn: request => send(client, call, request, options.idempotencyKey),
     onSuccess: (answer, request) => options.onDone?.(answer, request),
     meta: { action: options.action, ownErrors: options.ownErrors ?? false },
   });
-}
-
-/** Sends; a creating call that got no response once more under the same key. */
-export async function sendOnce<C extends AnyCall>(
-  client: Client,
-  call: C,
-  request: Request<C>,
-  idempotencyKey: string = crypto.randomUUID(),
-): Promise<Answer<C>> {
-  try {
-    return await client.send(call, request, { idempotencyKey });
-  } catch (error) {
-    if (!call.creates || !(error instanceof ApiError) || error.status !== 0) throw error;
-    return client.send(call, request, { idempotencyKey });
-  }
 }

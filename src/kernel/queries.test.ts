@@ -56,6 +56,21 @@ describe('a read obeys the error catalogue', () => {
     expect(told()).toEqual([[expect.stringMatching(/^There was a problem rejecting the user\./)]]);
   });
 
+  test('a change that a neighbour did not answer is told by its name, in the words of the catalogue', async () => {
+    const { queries } = reader();
+    const change = (error: ApiError) => {
+      const options = { mutationFn: fail(error), meta: { action: 'creating the appointment' } };
+      return Promise.allSettled([queries.getMutationCache().build(queries, options).execute(undefined)]);
+    };
+    await change(failed(503, { neighbour: 'terminal' }));
+    await change(failed(503));
+    const problem = expect.stringMatching(/^There was a problem creating the appointment\. Please try again/);
+    expect(openDialogs.get()).toMatchObject([
+      { title: 'The terminal is not answering', messages: [problem] },
+      { title: 'Something went wrong', messages: [problem] },
+    ]);
+  });
+
   test('403 while signed in: the alert of the catalogue', async () => {
     const { read, logins } = reader();
     await read('gates', fail(failed(403)));

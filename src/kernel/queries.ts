@@ -50,7 +50,8 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
     if (error instanceof ApiError) error.errors = verdict.errors;
     // What was read before is still shown: `useRefreshFailure` says that it is old.
     if (isRefresh || isOwn(error, meta?.ownErrors)) return;
-    tellFailure(verdict.kind === 'alert' ? [verdict.message] : messagesOf(verdict.errors));
+    const messages = verdict.kind === 'alert' ? [verdict.message] : messagesOf(verdict.errors);
+    tellFailure(messages, neighbourOf(error));
   };
   return new QueryClient({
     queryCache: new QueryCache({
@@ -79,5 +80,12 @@ function isOwn(error: unknown, own: OwnErrors | undefined): boolean {
 
 /** A neighbour that is away is named in the banner over every screen, for as long as it is. */
 export function isBannered(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 503 && typeof error.problem?.neighbour === 'string';
+  return neighbourOf(error) !== undefined;
+}
+
+/** Who did not answer, when that is why a call failed. */
+function neighbourOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 503) return undefined;
+  const neighbour = error.problem?.neighbour;
+  return typeof neighbour === 'string' ? neighbour : undefined;
 }

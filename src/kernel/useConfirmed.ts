@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { messagesOf } from './catalogue.ts';
 import { isRefusal } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
-import { sendOnce, useConnection, useLatest } from './hooks.tsx';
+import { useConnection, useLatest } from './hooks.tsx';
+import { sendOnce } from './sending.ts';
 import { alertDialog, type Confirmation, confirm, snackbar } from './ui/dialogs.tsx';
 
 type Send = <C extends AnyCall>(call: C, request: Request<C>) => Promise<Answer<C>>;

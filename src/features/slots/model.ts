@@ -32,7 +32,8 @@ const freeHour = z.object({
   appointmentDate: z.string(),
   zone: z.int(),
   gateId: z.string(),
-  available: z.int(),
+  /** Null where the terminal offers the hour without saying how many it has. */
+  available: z.int().nullable(),
 });
 export type FreeHour = z.infer<typeof freeHour>;
 

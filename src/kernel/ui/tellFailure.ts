@@ -1,12 +1,15 @@
 import { alertDialog } from './dialogs.tsx';
 import { openDialogs } from './openDialogs.ts';
 
-const TITLE = 'Something went wrong';
+const WENT_WRONG = 'Something went wrong';
 
-/** Tells that a call failed (§8). What fails while this is on the screen joins it: one cause, one dialog. */
-export function tellFailure(messages: readonly string[]): void {
+/** Tells that a call failed (§8), by the neighbour that is away, if one is. What fails while this is on the screen joins it: one cause, one dialog. */
+export function tellFailure(messages: readonly string[], neighbour?: string): void {
+  const title = neighbour === undefined ? WENT_WRONG : `The ${neighbour} is not answering`;
+  const isTold = (dialog: Open): dialog is Alert =>
+    dialog.kind === 'alert' && dialog.opened && dialog.title === title && dialog.variant === 'api';
   const isOpen = openDialogs.get().some(isTold);
-  if (!isOpen) return void alertDialog({ title: TITLE, messages, variant: 'api' });
+  if (!isOpen) return void alertDialog({ title, messages, variant: 'api' });
   openDialogs.set(dialogs =>
     dialogs.map(dialog =>
       isTold(dialog)
@@ -17,7 +20,4 @@ export function tellFailure(messages: readonly string[]): void {
 }
 
 type Open = ReturnType<typeof openDialogs.get>[number];
-
-function isTold(dialog: Open): dialog is Extract<Open, { kind: 'alert' }> {
-  return dialog.kind === 'alert' && dialog.opened && dialog.title === TITLE && dialog.variant === 'api';
-}
+type Alert = Extract<Open, { kind: 'alert' }>;

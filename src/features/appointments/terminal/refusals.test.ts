@@ -29,7 +29,7 @@ describe('what the terminal refuses', () => {
     expect(failure.status).toBe(409);
     expect(failure.errors).toEqual({ Zone: [expect.stringContaining('No places are left')] });
     const nearest = failure.problem?.['nearest'];
-    expect(nearest).toContainEqual({ appointmentDate: day, zone: 10, gateId: GATE, available: 1 });
+    expect(nearest).toContainEqual({ appointmentDate: day, zone: 10, gateId: GATE, available: null });
   });
 
   test('a container with holds: its texts next to the field', async () => {

@@ -88,7 +88,7 @@ export function failureOf(failure: TosFailure, gateId: string, { zone }: Pick<Co
       appointmentDate: dayOf(start, zone),
       zone: hourOf(start, zone),
       gateId,
-      available: 1,
+      available: null,
     }),
   );
   return conflict(errors, { nearest });

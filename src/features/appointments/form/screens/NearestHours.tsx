@@ -48,5 +48,6 @@ function nameOf(hour: FreeHour, gates: readonly Gate[], gateId: string): string 
     hour.gateId === gateId
       ? ''
       : ` ${gates.find(gate => gate.gateId === hour.gateId)?.gateName ?? hour.gateId}`;
-  return `${formTexts.nearest.choice(day, showHour(zone))}${where} · ${formTexts.nearest.free(available)}`;
+  const count = available === null ? '' : ` · ${formTexts.nearest.free(available)}`;
+  return `${formTexts.nearest.choice(day, showHour(zone))}${where}${count}`;
 }
