@@ -82,6 +82,7 @@ import { serveVessels } from '#features/vessels/server.ts';
 import { audienceOf } from '#kernel/audience.ts';
 import type { Live } from '#kernel/live.ts';
 import { type Gate, mount } from '#kernel/mount.ts';
+import { createShown } from '#kernel/shown.ts';
 import { mountStream } from '#kernel/stream.ts';
 import type { Pictures } from '#outside/cameras/pictures.ts';
 import type { Sources } from '#outside/sources/sources.ts';
@@ -165,7 +166,8 @@ export type ServerParts = {
 };
 
 /** The HTTP server with every room mounted; not yet listening. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+export async function buildServer(given: ServerParts): Promise<FastifyInstance> {
+  const parts = { ...given, gate: { ...given.gate, shown: createShown() } };
   const app = openFront({ ...parts.front, nameOf: callNames(contracts) });
   serveHealth(app, parts.version, parts.readiness);
   // Before the portal's own headers: the pages of neighbours bring stricter ones.

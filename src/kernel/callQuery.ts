@@ -3,6 +3,7 @@ import type { Client } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
 import { readingOf } from './news.ts';
 import { MOST_ROWS, rowsOf } from './paging.ts';
+import { questionOf } from './rows.ts';
 
 type Reading = { queryKey: readonly unknown[]; signal?: AbortSignal };
 
@@ -13,6 +14,7 @@ export function queryOf<C extends AnyCall>(client: Client, call: C, request: Req
     queryFn: ({ queryKey, signal }: Reading): Promise<Answer<C>> =>
       readingOf(queryKey, () => client.send(call, request, signal && { signal })),
     meta: {
+      question: questionOf(call.path, request),
       topics: call.topics,
       asked: askedIn(request),
       rows: call.rows,

@@ -1,10 +1,16 @@
 import type { Audience } from './audience.ts';
 import type { Caller } from './caller.ts';
+import { fewAtOnce } from './fewAtOnce.ts';
 import type { AnyEvent } from './live.ts';
+import type { FreshRows, Shown } from './shown.ts';
+import { type News, saidOf, type Telling, tellingTo } from './telling.ts';
 
 export type Reader = {
   subject: string;
   write: (text: string | Buffer) => void;
+  /** Who it is by now; undefined without access. @throws when that cannot be known */
+  look: () => Promise<Caller | undefined>;
+  /** Looks, and puts it where it belongs; without access it ends. */
   askAnew: () => void;
 };
 
@@ -28,33 +34,60 @@ export type Circles = {
   stop: () => void;
 };
 
-/** News are told at once when it was quiet, and then so often: the screens read no oftener. */
-const EVERY_MS = 600;
+/** So many circles have rows read at once: whoever books goes first. */
+const READ_AT_ONCE = 2;
 
 /**
  * Readers who are alike are told together: who hears what is asked once for them all, the text is made once, and it comes to
- * all in the same moment, so that they read the same at the same time.
+ * all in the same moment. Rows that it names and they show are read once for them all and go with it, to each who may still
+ * read them; without `shown` they read the same at the same time.
  */
-export function circlesOf(hears: Audience): Circles {
+export function circlesOf(hears: Audience, shown?: Shown): Circles {
   const circles = new Map<string, Circle>();
   const circleOf = new Map<Reader, Circle>();
+  const inLine = fewAtOnce(READ_AT_ONCE);
 
   function newCircle(name: string): Circle {
     const readers = new Map<Reader, Caller>();
-    const toAll = (text: string): void => {
-      const bytes = Buffer.from(text);
+    const toAll = (news: readonly News[]): void => {
+      const bytes = Buffer.from(news.map(one => saidOf(one)).join(''));
       for (const reader of readers.keys()) reader.write(bytes);
     };
-    const circle = { name, readers, own: tellingTo(toAll), everybodys: tellingTo(toAll) };
+    const withRows = (news: News[]): Promise<void> | void => {
+      const isNamed = shown?.isNamedBy(
+        name,
+        news.map(({ event }) => event),
+      );
+      return isNamed ? tellRows(circle, news).catch(() => toAll(news)) : toAll(news);
+    };
+    const circle: Circle = { name, readers, own: tellingTo(withRows), everybodys: tellingTo(toAll) };
     circles.set(name, circle);
     return circle;
+  }
+
+  /** Who they are is asked anew, as for a read of their own; who has no right to the rows by now is told that they changed. */
+  async function tellRows({ name, readers }: Circle, news: readonly News[]): Promise<void> {
+    const looked = await Promise.all(
+      [...readers.keys()].map(async reader => [reader, await reader.look()] as const),
+    );
+    const callers = new Map<Reader, Caller>();
+    for (const [reader, caller] of looked)
+      if (caller?.alike === name) callers.set(reader, caller);
+      else reader.askAnew();
+    const [caller] = callers.values();
+    const events = news.map(({ event }) => event);
+    const fresh: FreshRows[] = caller ? await inLine(() => shown!.freshOf(caller, events)) : [];
+    const full = Buffer.from(news.map((one, n) => saidOf(one, fresh[n])).join(''));
+    const bare = Buffer.from(news.map(one => saidOf(one)).join(''));
+    for (const reader of readers.keys()) reader.write(callers.has(reader) ? full : bare);
   }
 
   function leave(reader: Reader): void {
     const circle = circleOf.get(reader);
     if (!circle) return;
     // What was its news hears it still.
-    reader.write(circle.own.untold() + circle.everybodys.untold());
+    const untold = [...circle.own.untold(), ...circle.everybodys.untold()];
+    reader.write(untold.map(one => saidOf(one)).join(''));
     circle.readers.delete(reader);
     circleOf.delete(reader);
     if (circle.readers.size > 0) return;
@@ -86,11 +119,12 @@ export function circlesOf(hears: Audience): Circles {
     tell(event, by) {
       const text = JSON.stringify(event);
       if (event.userId !== undefined) {
-        for (const reader of hearersOf(event)) reader.write(newsOf(text, by));
+        for (const reader of hearersOf(event)) reader.write(saidOf({ event, text, by }));
         return;
       }
       const whose = event.companyId === undefined ? 'everybodys' : 'own';
-      for (const circle of circles.values()) if (hearsAny(circle, event)) circle[whose].tell(text, by);
+      for (const circle of circles.values())
+        if (hearsAny(circle, event)) circle[whose].tell({ event, text, by });
     },
     stop: () => circles.forEach(end),
   };
@@ -99,40 +133,4 @@ export function circlesOf(hears: Audience): Circles {
 function end({ own, everybodys }: Circle): void {
   own.stop();
   everybodys.stop();
-}
-
-type Telling = { tell: (text: string, by: string) => void; untold: () => string; stop: () => void };
-
-/** Tells what comes in one turn together and each piece once, at once when it was quiet. What several made is by nobody. */
-function tellingTo(send: (text: string) => void): Telling {
-  const waiting = new Map<string, string>();
-  let toldAt = -Infinity;
-  let timer: NodeJS.Timeout | undefined;
-  let isDue = false;
-
-  const untold = (): string => [...waiting].map(([text, by]) => newsOf(text, by)).join('');
-  function flush(): void {
-    isDue = false;
-    toldAt = performance.now();
-    const text = untold();
-    waiting.clear();
-    if (text !== '') send(text);
-  }
-
-  return {
-    tell(text, by) {
-      waiting.set(text, (waiting.get(text) ?? by) === by ? by : '');
-      if (isDue) return;
-      isDue = true;
-      const wait = toldAt + EVERY_MS - performance.now();
-      if (wait > 0) timer = setTimeout(flush, wait);
-      else queueMicrotask(flush);
-    },
-    untold,
-    stop: () => clearTimeout(timer),
-  };
-}
-
-function newsOf(text: string, by: string): string {
-  return `event: news\nid: ${by}\ndata: ${text}\n\n`;
 }

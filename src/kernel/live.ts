@@ -20,6 +20,8 @@ export type AnyEvent = {
   detail?: Record<string, string | number>;
   /** Lists may have other rows now; otherwise what `detail` names is shown where it was, as it is now. */
   comesAndGoes?: boolean;
+  /** As a stream passes it on: the rows that it names as they are by now, none when they are gone, of what is asked (`questionOf`). */
+  rows?: Readonly<Record<string, readonly object[]>>;
 };
 
 type LiveListener = {

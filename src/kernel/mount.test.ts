@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { answerFailures } from '#app/answers.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
+import { rawJson } from './alike.ts';
 import { Caller, type Identity } from './caller.ts';
 import { createClock } from './clock.ts';
 import { call, flag, idNumber } from './contract.ts';
 import { conflict, refused } from './failures.ts';
-import { type Gate, type Handlers, mount, rawJson } from './mount.ts';
+import { type Gate, type Handlers, mount } from './mount.ts';
 
 const thing = z.strictObject({
   name: z.string('Name is required').min(1, 'Name is required').max(5),

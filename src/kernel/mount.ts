@@ -9,6 +9,7 @@ import type {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Admission } from './admission.ts';
+import { RawJson, together } from './alike.ts';
 import { aside } from './aside.ts';
 import type { Caller, Identity } from './caller.ts';
 import { readInput } from './callInput.ts';
@@ -28,8 +29,10 @@ import { sendFile } from './fileAnswers.ts';
 import { type OnceKey, readOnceKey } from './idempotency.ts';
 import { StreamedJson, streamOf } from './jsonStream.ts';
 import type { LiveEvent } from './live.ts';
+import { MOST_ROWS, rowsOf } from './paging.ts';
+import { questionOf } from './rows.ts';
 import type { Shares } from './shares.ts';
-import { oneAtATime } from './together.ts';
+import type { Shown } from './shown.ts';
 import { readUploads, type Upload } from './uploads.ts';
 
 /** The caller's part of the context: as much as the call's `who` guarantees. */
@@ -82,23 +85,11 @@ export type Gate = {
   admission?: Admission;
   /** Keeps each company to its share; without it everybody has everything. */
   shares?: Shares;
+  /** Is told what people who are alike show; without it each reads by themselves. */
+  shown?: Shown;
   /** Checks each answer against its shape; for tests and development. */
   checkAnswers: boolean;
 };
-
-/** An answer that PostgreSQL has already written as JSON. */
-class RawJson {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-/** Sends JSON text as it is, typed as the answer that it spells. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export function rawJson<T>(text: string): T {
-  return new RawJson(text) as unknown as T;
-}
 
 /** Serves the calls of a room: who → shape → handler → answer. */
 export function mount<G extends Contract>(
@@ -109,7 +100,7 @@ export function mount<G extends Contract>(
 ): void {
   for (const [name, call] of Object.entries(calls)) {
     const own = handlers[name] as Handler<AnyCall>;
-    const handler = call.isAlike ? together(own) : own;
+    const handler = call.isAlike ? alike(gate, call, own) : own;
     const route = {
       method: call.method,
       url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -126,25 +117,38 @@ export function mount<G extends Contract>(
   }
 }
 
-/** Answers all who are alike and ask the same at the same time with one read. */
-function together(handler: Handler<AnyCall>): Handler<AnyCall> {
-  const read = oneAtATime<{ answer: RawJson; away: readonly string[] }>();
-  const unbroken = new AbortController().signal;
-  return async ({ params, query, body }, context) => {
-    const { caller } = context as unknown as Context;
-    const question = JSON.stringify([caller.alike, params, query]);
-    const { answer, away } = await read(question, async () => {
-      const without = new Set<string>();
-      const shared = Object.create(context, {
-        withoutNeighbour: { value: (name: string) => without.add(name) },
-        // Who asked first may go away.
-        signal: { value: unbroken },
-      }) as Context;
-      const said: unknown = await handler({ params, query, body }, shared);
-      return { answer: new RawJson(JSON.stringify(said)), away: [...without] };
-    });
-    for (const name of away) context.withoutNeighbour(name);
-    return answer;
+function alike(gate: Gate, call: AnyCall, handler: Handler<AnyCall>): Handler<AnyCall> {
+  const shared = together<Input<AnyCall>, Context>(handler, tellingShown(gate, call, handler));
+  return (input, context) => shared(input, context as unknown as Context);
+}
+
+/** Tells what was asked and answered to whoever has rows of it read again for all who show it. */
+function tellingShown(gate: Gate, call: AnyCall, handler: Handler<AnyCall>) {
+  const { shown } = gate;
+  const { rows, who, topics, path } = call;
+  if (!shown || !rows) return undefined;
+  return ({ params, query }: Input<AnyCall>, caller: Caller, said: unknown): void => {
+    const { only: some, ...asked } = query as { only?: unknown; page?: number };
+    const read = async (by: Caller, only: readonly string[]): Promise<object[] | undefined> => {
+      if (typeof who === 'string' || !mayCall(gate, who, by)) return undefined;
+      let isWhole = true;
+      const context = {
+        ...contextOf(gate, { identity: by.identity, caller: by }, randomUUID()),
+        onceKey: undefined,
+        withoutNeighbour: () => void (isWhole = false),
+        signal: new AbortController().signal,
+        files: [],
+      } as unknown as Context;
+      const page = asked.page && { page: 1, pageSize: MOST_ROWS };
+      const answer: unknown = await handler(
+        { params, query: { ...asked, only, ...page }, body: undefined },
+        context,
+      );
+      return isWhole ? rowsOf(answer as object[]) : undefined;
+    };
+    const name = questionOf(path, { params, query: asked });
+    const question = { name, topics, rows, asked: { ...params, ...asked }, read };
+    shown.keep(caller, question, some === undefined ? said : undefined);
   };
 }
 
@@ -184,27 +188,26 @@ async function serveTo(
   const sent = uploads ? await aside(() => readUploads(request, uploads)) : { body: request.body, files: [] };
   const input = readInput(call, request, sent.body);
   if (request.note) request.note.about = input.params;
-  const correlationId = request.id || randomUUID();
   const context = {
-    db: gate.db,
-    now: gate.clock.now(),
-    zone: gate.zone,
-    origin: gate.origin,
+    ...contextOf(gate, { identity, caller }, request.id || randomUUID()),
     onceKey: call.creates ? readOnceKey(call, request, identity, sent) : undefined,
-    correlationId,
-    publish: (event: LiveEvent) => gate.publish(event, correlationId),
     withoutNeighbour: (name: string) => reply.header('x-neighbour-away', name),
     // Made when it is asked for: a controller and a listener each time cost more than all checks.
     get signal() {
       return request.signal;
     },
     files: sent.files,
-    identity,
-    caller,
   } as unknown as Context;
   const answer: unknown = await handler(input, context);
   if (call.answer === fileAnswer) return sendFile(request, reply, answer as FileAnswer);
   return send(gate, call, reply, answer);
+}
+
+/** What all calls are told. */
+function contextOf(gate: Gate, who: Calling, correlationId: string) {
+  const { db, clock, zone, origin } = gate;
+  const publish = (event: LiveEvent): void => gate.publish(event, correlationId);
+  return { db, now: clock.now(), zone, origin, correlationId, publish, ...who };
 }
 
 function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): unknown {

@@ -13,6 +13,8 @@ const SPREAD_ALL_MS = 1_000;
 /** An answer is on its way that may be older than the news. */
 const LOOK_AGAIN_MS = 100;
 const MOST_KEPT_APART = 50;
+/** After an answer to our own change, rows that come with news may be older than it. */
+const OWN_MS = 2_000;
 /** As many of our own changes are remembered as may still have news under way. */
 const REMEMBERED = 50;
 
@@ -51,9 +53,12 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
   const waiting = new Map<Query, Waiting>();
   const lastRead = new WeakMap<Query, number>();
   const readingRows = new WeakSet<Query>();
+  /** When rows that came with news were put there, which may be older than what was read or kept before. */
+  const toldRows = new WeakMap<Query, number>();
   const answeredAt = new Map<string, number>();
   let held: { event: AnyEvent; by: string }[] = [];
   let underWay = 0;
+  let ownAt = -Infinity;
 
   function take(event: AnyEvent, by: string): void {
     const since = answeredAt.get(by) ?? performance.now();
@@ -61,8 +66,29 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
     const spread = isForAll ? random() * SPREAD_MS : 0;
     for (const query of cache.getAll()) {
       const part = partOf(event, query.meta, query.state.data);
-      if (part !== 'none') ask(query, { part, since }, spread);
+      if (part !== 'none' && !putRows(query, part, event)) ask(query, { part, since }, spread);
     }
+  }
+
+  /** Puts the rows that came with news in their place; false where they are to be read. */
+  function putRows(query: Query, part: Part, event: AnyEvent): boolean {
+    const { question, rows } = query.meta ?? {};
+    const fresh = question === undefined ? undefined : event.rows?.[question];
+    if (!fresh || !rows || typeof part === 'string' || !isSeen() || !query.isActive()) return false;
+    if (underWay > 0 || performance.now() - ownAt < OWN_MS) return false;
+    const { data, status, fetchStatus, isInvalidated } = query.state;
+    const isAtRest = status === 'success' && fetchStatus === 'idle' && !isInvalidated;
+    if (!isAtRest || waiting.has(query) || readingRows.has(query)) return false;
+    const answer = withRows(data, rows, part, fresh);
+    if (answer === undefined) return false;
+    queries.setQueryData(query.queryKey, answer);
+    toldRows.set(query, performance.now());
+    return true;
+  }
+
+  function isNewerThan(query: Query, since: number): boolean {
+    const at = readAt(query.queryHash);
+    return at >= since && at > (toldRows.get(query) ?? -Infinity);
   }
 
   function ask(query: Query, wanted: Wanted, spread: number): void {
@@ -91,7 +117,7 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
   }
 
   function run(query: Query, one: Waiting): void {
-    const left = one.wanted.filter(({ since }) => !(readAt(query.queryHash) >= since));
+    const left = one.wanted.filter(({ since }) => !isNewerThan(query, since));
     if (left.length > 0 && (query.state.fetchStatus === 'fetching' || readingRows.has(query))) {
       one.dueAt = performance.now() + LOOK_AGAIN_MS;
       return wake(query, one);
@@ -134,6 +160,7 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
       underWay += 1;
       return requestId => {
         underWay -= 1;
+        ownAt = performance.now();
         if (requestId) answeredAt.set(requestId, performance.now());
         if (answeredAt.size > REMEMBERED) answeredAt.delete(answeredAt.keys().next().value!);
         const told = held;

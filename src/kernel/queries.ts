@@ -24,6 +24,8 @@ type Meta = {
   asked?: Record<string, unknown>;
   /** How its rows are read alone, and what reads those that are named. */
   rows?: RowsRead | undefined;
+  /** `questionOf` it. */
+  question?: string;
   readRows?: (names: readonly string[]) => Promise<readonly object[]>;
 };
 

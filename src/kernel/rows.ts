@@ -22,10 +22,23 @@ export type RowNews = {
 export type Part = 'none' | 'all' | readonly string[];
 
 export type Shown = {
+  /** `questionOf` it. */
+  question?: string;
   topics?: readonly string[];
   asked?: Record<string, unknown>;
   rows?: RowsRead | undefined;
 };
+
+/** What is asked with a call. */
+type Question = { params?: object; query?: object };
+
+/** The name of what a call is asked: the same in a browser and in the server. */
+export function questionOf(path: string, { params, query }: Question): string {
+  const said = Object.entries({ ...params, ...query }).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map(each => `${name}=${String(each)}`),
+  );
+  return JSON.stringify([path, ...said.toSorted()]);
+}
 
 /** The most rows that are read alone at once. */
 export const MOST_ONLY = 20;
@@ -140,13 +153,15 @@ export function withRows(
   return isGone || left.size > 0 ? undefined : { ...(answer as object), rows: kept };
 }
 
-function rowsIn(answer: unknown): readonly object[] | undefined {
+/** The rows of an answer, of a page or all; undefined when it has none. */
+export function rowsIn(answer: unknown): readonly object[] | undefined {
   if (Array.isArray(answer)) return answer as object[];
   const { rows } = answer as { rows?: object[] };
   return Array.isArray(rows) ? rows : undefined;
 }
 
-function isNamed(row: object, names: readonly string[]): boolean {
+/** Whether it is one of those that are named, each `field:value`. */
+export function isNamed(row: object, names: readonly string[]): boolean {
   return names.some(
     name => name === nameOf(name.slice(0, name.indexOf(':')), valueOf(row, name.slice(0, name.indexOf(':')))),
   );

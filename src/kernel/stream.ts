@@ -28,7 +28,7 @@ type StreamParts = {
  */
 export function mountStream(app: FastifyInstance, parts: StreamParts): void {
   const { gate, open = new Set() } = parts;
-  const circles = circlesOf(parts.hears);
+  const circles = circlesOf(parts.hears, gate.shown);
   const stopPassing = passOn(parts, circles);
   app.addHook('preClose', async () => {
     stopPassing();
@@ -61,7 +61,8 @@ export function mountStream(app: FastifyInstance, parts: StreamParts): void {
       circles.leave(reader);
       stream.end();
     };
-    const reader: Reader = { subject: identity.subject, write, askAnew: () => void askAnew() };
+    const { subject } = identity;
+    const reader: Reader = { subject, write, look: lookAtAccess, askAnew: () => void askAnew() };
     circles.place(reader, caller);
     // What was told between the first look and now nobody heard.
     reader.askAnew();

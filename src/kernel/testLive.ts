@@ -1,7 +1,12 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
 /** News as it travels. */
-type Heard = { topic: string; companyId?: number | null; detail?: Record<string, string | number> };
+type Heard = {
+  topic: string;
+  companyId?: number | null;
+  detail?: Record<string, string | number>;
+  rows?: Record<string, object[]>;
+};
 
 export type LiveReader = {
   /** The kind of each message so far, `ready` first. */

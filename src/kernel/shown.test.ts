@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AccountFacts, Caller, type Identity } from './caller.ts';
+import { circlesOf, type Reader } from './circles.ts';
+import type { AnyEvent } from './live.ts';
+import { MOST_ONLY, type RowsRead } from './rows.ts';
+import { createShown, type Question, type Shown } from './shown.ts';
+
+type Row = { id: number; box: string; of: number };
+
+const FACTS = { companyId: 7, companyName: 'Seven', roles: ['Keeper'], applications: [], actsForAll: false };
+const caller = (different: Partial<AccountFacts> = {}) =>
+  new Caller({} as Identity, { userId: 1, ...FACTS, ...different });
+const ROWS: RowsRead = {
+  key: ['id'],
+  of: {
+    appointments: { field: 'id', comesAndGoes: true },
+    units: { field: 'box', columns: ['holds'] },
+  },
+};
+const booked = (id: number, companyId = 7): AnyEvent => ({
+  topic: 'appointments',
+  companyId,
+  detail: { id },
+});
+const moved = (box: string): AnyEvent => ({ topic: 'units', companyId: 7, detail: { box } });
+
+let shown: Shown;
+let clock: number;
+/** What there is, of whom, and who read which rows. */
+let port: Row[];
+let reads: { by: number; names: readonly string[] }[];
+let isAway: boolean;
+
+beforeEach(() => {
+  [clock, port, reads, isAway] = [0, [], [], false];
+  shown = createShown(() => clock);
+});
+
+function question(different: Partial<Question> = {}): Question {
+  return {
+    name: 'list',
+    topics: ['appointments', 'units'],
+    rows: ROWS,
+    asked: {},
+    read: async ({ companyId }, names) => {
+      reads.push({ by: companyId, names });
+      if (isAway) return undefined;
+      const own = port.filter(row => row.of === companyId);
+      return own.filter(row => names.includes(`id:${row.id}`) || names.includes(`box:${row.box}`));
+    },
+    ...different,
+  };
+}
+
+const row = (id: number, box = `B${id}`, of = 7): Row => ({ id, box, of });
+const put = (...rows: Row[]): Row[] => (port = rows);
+
+describe('rows that news name', () => {
+  it('are read once, of all news together, and each piece has its own', async () => {
+    shown.keep(caller(), question(), put(row(1)));
+    put(row(1), row(2), row(3));
+    expect(await shown.freshOf(caller(), [booked(2), booked(3), moved('B1')])).toEqual([
+      { list: [row(2)] },
+      { list: [row(3)] },
+      { list: [row(1)] },
+    ]);
+    expect(reads).toEqual([{ by: 7, names: ['id:2', 'id:3', 'box:B1'] }]);
+  });
+
+  it('are none where they are gone, and are not shown any more then', async () => {
+    shown.keep(caller(), question(), put(row(1), row(2)));
+    put(row(1));
+    expect(await shown.freshOf(caller(), [booked(2)])).toEqual([{ list: [] }]);
+    expect(shown.isNamedBy(caller().alike, [moved('B2')])).toBe(false);
+  });
+
+  it('are known once they came with news, or were read by somebody alone', async () => {
+    shown.keep(caller(), question());
+    expect(shown.isNamedBy(caller().alike, [moved('B1')])).toBe(false);
+    put(row(1));
+    await shown.freshOf(caller(), [booked(1)]);
+    expect(shown.isNamedBy(caller().alike, [moved('B1')])).toBe(true);
+  });
+
+  it('are read by the right of who listens, and nobody else’s question is asked', async () => {
+    const [own, other] = [caller(), caller({ companyId: 8, companyName: 'Eight' })];
+    shown.keep(own, question(), put(row(1), row(2, 'B2', 8)));
+    expect(await shown.freshOf(other, [booked(1), booked(2)])).toEqual([{}, {}]);
+    expect(await shown.freshOf(own, [booked(1), booked(2)])).toEqual([{ list: [row(1)] }, { list: [] }]);
+    expect(reads.map(({ by }) => by)).toEqual([7]);
+  });
+});
+
+const names = (...events: AnyEvent[]) => shown.isNamedBy(caller().alike, events);
+
+describe('nothing is read', () => {
+  it('of a page on which rows may come and go, of rows that are not on it, of too many', () => {
+    shown.keep(caller(), question({ name: 'page', asked: { page: 1 } }), { rows: put(row(1)), total: 1 });
+    expect([names(booked(1)), names(moved('B2')), names(moved('B1'))]).toEqual([false, false, true]);
+    shown.keep(caller(), question(), []);
+    expect(names(...Array.from({ length: MOST_ONLY + 1 }, (_, id) => booked(id)))).toBe(false);
+  });
+
+  it('ten minutes after somebody asked, nor of what was asked before four others', () => {
+    shown.keep(caller(), question(), put(row(1)));
+    clock += 600_000;
+    expect(names(booked(2))).toBe(true);
+    clock += 1;
+    expect(names(booked(2))).toBe(false);
+    shown.keep(caller(), question(), put(row(1)));
+    for (const name of 'abcd')
+      shown.keep(caller(), question({ name, asked: { page: 1 } }), { rows: [], total: 0 });
+    expect(names(booked(2))).toBe(false);
+  });
+
+  it('while a neighbour is away: it is not known what they show then', async () => {
+    shown.keep(caller(), question(), put(row(1)));
+    isAway = true;
+    expect(await shown.freshOf(caller(), [moved('B1')])).toEqual([{}]);
+    expect(names(moved('B1'))).toBe(false);
+  });
+});
+
+describe('with the news a row goes', () => {
+  const heard = new Map<string, string>();
+  let circles: ReturnType<typeof circlesOf>;
+  beforeEach(() => {
+    heard.clear();
+    circles = circlesOf((hearer, event) => hearer.companyId === event.companyId, shown);
+    shown.keep(caller(), question(), put(row(1)));
+  });
+
+  /** Listens, as whom `look` says when it is asked. */
+  function listen(name: string, as: Caller, look: () => Promise<Caller | undefined> = async () => as): void {
+    const write = (text: string | Buffer) => heard.set(name, `${heard.get(name) ?? ''}${String(text)}`);
+    const reader: Reader = { subject: name, write, look, askAnew: () => heard.set(`asked ${name}`, '') };
+    circles.place(reader, as);
+  }
+
+  const all = () => vi.waitUntil(() => [...heard.values()].some(text => text.includes('"id":1')));
+
+  it('to all who are alike by one read, and not to whose access has changed unheard', async () => {
+    listen('ada', caller());
+    listen('ben', caller({ userId: 2 }));
+    listen('moved', caller({ userId: 3 }), async () => caller({ userId: 3, companyId: 8 }));
+    listen('gone', caller({ userId: 4 }), async () => undefined);
+    listen('other', caller({ companyId: 8 }));
+    circles.tell(booked(1), 'x');
+    await all();
+    expect(reads).toHaveLength(1);
+    expect(Object.fromEntries([...heard].map(([name, text]) => [name, text.includes('"rows"')]))).toEqual({
+      ada: true,
+      ben: true,
+      moved: false,
+      gone: false,
+      'asked moved': false,
+      'asked gone': false,
+    });
+  });
+
+  it('to nobody when it cannot be known who they are: they hear of it alone', async () => {
+    listen('ada', caller());
+    listen('ben', caller({ userId: 2 }), () => Promise.reject(new Error('the database is away')));
+    circles.tell(booked(1), 'x');
+    await all();
+    expect([reads, heard.get('ada'), heard.has('asked ben')]).toEqual([[], heard.get('ben'), false]);
+    expect(heard.get('ada')).toBe(`event: news\nid: x\ndata: ${JSON.stringify(booked(1))}\n\n`);
+  });
+});

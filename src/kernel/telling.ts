@@ -1,0 +1,71 @@
+import type { AnyEvent } from './live.ts';
+import type { FreshRows } from './shown.ts';
+
+/** A piece of news, as JSON too, and the request that made it; '' when several did. */
+export type News = { event: AnyEvent; text: string; by: string };
+
+export type Telling = {
+  tell: (news: News) => void;
+  /** What has not been sent yet. */
+  untold: () => News[];
+  stop: () => void;
+};
+
+/** News are told at once when it was quiet, and then so often: the screens read no oftener. */
+const EVERY_MS = 600;
+/** Who is told after a while is told with others: they are looked up together. */
+const TOGETHER_MS = 50;
+
+/**
+ * Tells what comes in one turn together and each piece once, at once when it was quiet, and the next once the one before is
+ * sent. What several made is by nobody.
+ */
+export function tellingTo(send: (news: News[]) => Promise<void> | void): Telling {
+  let waiting = new Map<string, News>();
+  let underWay: News[] = [];
+  let toldAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+  let isDue = false;
+  let isOver = false;
+
+  async function flush(): Promise<void> {
+    toldAt = performance.now();
+    underWay = [...waiting.values()];
+    waiting = new Map();
+    // What goes at once is gone within this turn.
+    const sending = send(underWay);
+    if (sending) await sending;
+    underWay = [];
+    isDue = false;
+    if (waiting.size > 0) plan();
+  }
+
+  function plan(): void {
+    if (isDue || isOver) return;
+    isDue = true;
+    const wait = toldAt + EVERY_MS - performance.now();
+    if (wait <= 0) return queueMicrotask(() => void flush());
+    const at = Math.ceil((performance.now() + wait) / TOGETHER_MS) * TOGETHER_MS;
+    timer = setTimeout(() => void flush(), at - performance.now());
+  }
+
+  return {
+    tell(news) {
+      const { text, by } = news;
+      const before = waiting.get(text);
+      waiting.set(text, { ...news, by: (before?.by ?? by) === by ? by : '' });
+      plan();
+    },
+    untold: () => [...underWay, ...waiting.values()],
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** As a stream says it; with the rows as they are by now, for who may read them. */
+export function saidOf({ text, by }: News, rows: FreshRows = {}): string {
+  const data = Object.keys(rows).length > 0 ? `${text.slice(0, -1)},"rows":${JSON.stringify(rows)}}` : text;
+  return `event: news\nid: ${by}\ndata: ${data}\n\n`;
+}
