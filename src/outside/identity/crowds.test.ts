@@ -44,3 +44,18 @@ it('one network begins 300 sign-ins a minute and no more; quiet questions, which
   house.clock.step(60_000);
   expect((await enter(house)).page.status).toBe(200);
 });
+
+it('who comes in the same instant is counted as they come: of 40 with 10 left, 10 begin', async () => {
+  const { pool } = house.database;
+  // The whole of a minute lies ahead, so that all forty are in it.
+  house.clock.step(60_000 - (house.clock.now().getTime() % 60_000));
+  await pool.query('delete from identity.attempt');
+  expect((await begin()).status).toBe(303);
+  await pool.query(`update identity.attempt set failures = 290 where key like 'begun:%'`);
+  const before = await stored();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => begin()));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter(status => status === 303)).toHaveLength(10);
+  expect(statuses.filter(status => status === 429)).toHaveLength(30);
+  expect(await stored()).toBe(before + 10);
+});

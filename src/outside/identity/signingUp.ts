@@ -167,8 +167,5 @@ async function resetLink(house: House, trx: Transaction, account: Account): Prom
 
 /** Counts one more mail to `email`; true when it had so many that it should be left in peace. */
 async function tooManyMails({ throttle }: House, email: string): Promise<boolean> {
-  const counts = [{ limit: MAILS_TO_PERSON, of: email }];
-  if ((await throttle.secondsToWait(counts)) > 0) return true;
-  await throttle.fail(counts);
-  return false;
+  return (await throttle.take({ limit: MAILS_TO_PERSON, of: email })) > 0;
 }

@@ -33,19 +33,30 @@ const FORGOTTEN_AFTER_SECONDS = 60 * 60;
 export type Throttle = {
   /** How many seconds are still to wait; 0 when free to go on. */
   secondsToWait(counts: Count[]): Promise<number>;
+  /** Counts one more in the same step as it asks: of many at once no more are let in than are free. As `secondsToWait`. */
+  take(count: Count): Promise<number>;
   fail(counts: Count[]): Promise<void>;
   clear(counts: Count[]): Promise<void>;
 };
 
 export function createThrottle(db: Db, clock: Clock): Throttle {
+  const secondsToWait: Throttle['secondsToWait'] = async counts => {
+    const { until } = await db
+      .selectFrom('identity.attempt')
+      .select(expression => expression.fn.max('blocked_until').as('until'))
+      .where('key', 'in', counts.map(keyOf))
+      .executeTakeFirstOrThrow();
+    return until ? Math.max(0, Math.ceil((until.getTime() - clock.now().getTime()) / 1000)) : 0;
+  };
   return {
-    async secondsToWait(counts) {
-      const { until } = await db
-        .selectFrom('identity.attempt')
-        .select(expression => expression.fn.max('blocked_until').as('until'))
-        .where('key', 'in', counts.map(keyOf))
-        .executeTakeFirstOrThrow();
-      return until ? Math.max(0, Math.ceil((until.getTime() - clock.now().getTime()) / 1000)) : 0;
+    secondsToWait,
+
+    async take(count) {
+      const now = clock.now();
+      const isFree = sql<boolean>`a.blocked_until <= ${now}`;
+      if (await addFailure(db, count, now, isFree)) return 0;
+      // Its time may have run out between the two questions: whoever was turned away waits a second all the same.
+      return Math.max(1, await secondsToWait([count]));
     },
 
     async fail(counts) {
@@ -59,10 +70,16 @@ export function createThrottle(db: Db, clock: Clock): Throttle {
   };
 }
 
-async function addFailure(db: Db, { limit, of }: Count, now: Date): Promise<void> {
+/** Answers whether it was counted: it is not where `isCounted`, asked of the locked row, does not hold. */
+async function addFailure(
+  db: Db,
+  { limit, of }: Count,
+  now: Date,
+  isCounted = sql<boolean>`true`,
+): Promise<boolean> {
   const forgetBefore = new Date(now.getTime() - FORGOTTEN_AFTER_SECONDS * 1000);
   const failures = sql<number>`case when a.last_at < ${forgetBefore} then 1 else a.failures + 1 end`;
-  await sql`
+  const { numAffectedRows } = await sql`
     insert into identity.attempt as a (key, failures, last_at, blocked_until)
     values (${keyOf({ limit, of })}, 1, ${now}, ${now})
     on conflict (key) do update set
@@ -71,7 +88,9 @@ async function addFailure(db: Db, { limit, of }: Count, now: Date): Promise<void
       blocked_until = ${now}::timestamptz + interval '1 second' * case
         when ${failures} < ${limit.free}::int then 0
         else least(${limit.firstWaitSeconds}::int * power(2, least(${failures} - ${limit.free}::int, 20)), ${LONGEST_WAIT_SECONDS}::int)
-      end`.execute(db);
+      end
+      where ${isCounted}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Hashed: the table tells nobody which e-mails were tried, and a key of any length fits. */

@@ -38,20 +38,19 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   );
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
-  const counts = [{ limit: GUESSES_AT_CHANGE, of: subject }];
-  const wait = await house.throttle.secondsToWait(counts);
+  const count = { limit: GUESSES_AT_CHANGE, of: subject };
+  // Counted before it is looked at: of a thousand guesses sent at once, no more are looked at than are free.
+  const wait = await house.throttle.take(count);
   if (wait > 0) {
     house.security.write({ event: 'locked-out', address: request.ip, id: request.id, subject });
     return again(429, texts.tooMany(waitInWords(wait)));
   }
-  // Counted before it is looked at: of a thousand guesses sent at once, all would pass the question above.
-  await house.throttle.fail(counts);
   if (!(await isPassword(form.data.oldPassword, account.password_hash))) {
     house.security.write({ event: 'sign-in-failed', address: request.ip, id: request.id, subject });
     return again(422, undefined, { oldPassword: texts.oldPasswordWrong });
   }
   await changePassword(house, { subject, uid: whose.uid }, form.data.password);
-  await house.throttle.clear(counts);
+  await house.throttle.clear([count]);
   house.security.write({ event: 'password-changed', address: request.ip, id: request.id, subject });
   const next = { label: texts.toPortal(house.productName), href: `${house.origin}/` };
   const body = noticeBody(texts.changeDone, texts.changeDoneBody, next, 'good');

@@ -29,10 +29,8 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   const form = forgotForm.safeParse(request.body ?? {});
   if (!form.success) return again(422, undefined, problemsOf(form.error).email);
 
-  const counts = [{ limit: FORMS_FROM_ADDRESS, of: networkOf(request.ip) }];
-  const wait = await house.throttle.secondsToWait(counts);
+  const wait = await house.throttle.take({ limit: FORMS_FROM_ADDRESS, of: networkOf(request.ip) });
   if (wait > 0) return again(429, texts.tooMany(waitInWords(wait)));
-  await house.throttle.fail(counts);
   await askForReset(house, form.data.email);
   return showSent(house, request, reply, form.data.email);
 }

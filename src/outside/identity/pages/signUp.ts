@@ -35,10 +35,8 @@ async function takeForm(house: House, request: FastifyRequest, reply: FastifyRep
   const form = await signUpForm(house.words).safeParseAsync(request.body ?? {});
   if (!form.success) return again(422, undefined, problemsOf(form.error));
 
-  const counts = [{ limit: FORMS_FROM_ADDRESS, of: networkOf(request.ip) }];
-  const wait = await house.throttle.secondsToWait(counts);
+  const wait = await house.throttle.take({ limit: FORMS_FROM_ADDRESS, of: networkOf(request.ip) });
   if (wait > 0) return again(429, texts.tooMany(waitInWords(wait)));
-  await house.throttle.fail(counts);
   await signUp(house, form.data);
   return showSent(house, reply, entrance, form.data.email);
 }
