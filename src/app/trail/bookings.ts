@@ -4,7 +4,7 @@ import { appointment } from '#features/appointments/model.ts';
 import { texts } from '#features/appointments/texts.ts';
 import { preAdvice } from '#features/export-pre-advice/model.ts';
 import { texts as preAdviceTexts } from '#features/export-pre-advice/texts.ts';
-import type { Content, FieldLook, TrailKind, TrailKinds } from '#features/trail/rules.ts';
+import type { Content, FieldLook, Names, TrailKind, TrailKinds } from '#features/trail/rules.ts';
 import { showHour, showInstant } from '#kernel/calendar.ts';
 
 const { fields } = formTexts;
@@ -68,8 +68,8 @@ export const BOOKING_KINDS: TrailKinds = {
   'terminal appointment': { ...anAppointment, title: 'Terminal appointment' },
   container: {
     title: 'Import container',
-    fields: { truckingCo: { title: 'Collected by' }, group: { title: 'Day/Group' } },
-    customers: ['group'],
+    fields: { truckingCo: { title: 'Collected by', write: collector }, group: { title: 'Day/Group' } },
+    customers: ['truckingCo', 'group'],
     deeds: { 'import advised': 'Import advised', 'import released': 'Import released' },
   },
   'export pre-advice': {
@@ -88,6 +88,11 @@ export const BOOKING_KINDS: TrailKinds = {
     nameOf: (id, content) => `${numberIn(content) ?? 'Pre-advice'} (${id})`,
   },
 };
+
+/** A customer only takes what is nobody's and gives back what is their own: to them the terminal's code is themselves. */
+function collector(code: unknown, { reader }: Names): string {
+  return reader ?? String(code);
+}
 
 function named(value: unknown): string {
   return (value as { name?: string } | null)?.name ?? '';

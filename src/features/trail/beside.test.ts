@@ -56,6 +56,28 @@ describe('what a company reads', () => {
   });
 });
 
+describe('what became of an import', () => {
+  it('is told to its company by its own name, and to the port by the terminal’s code', async () => {
+    const isla = await product.as('importAdvisor');
+    const free = { truckingCo: null, group: '' };
+    const taken = { truckingCo: 'AHUTRANS', group: '' };
+    const deed = { noun: 'container', noun_id: 'AHUR7654321', company_id: own };
+    await onRecord(product, { ...deed, action: 'import advised', before: free, after: taken });
+    await onRecord(product, { ...deed, action: 'import released', before: taken, after: free });
+    const told = async (client: Client) =>
+      (await importOf(client, 'AHUR7654321')).entries.map(entry => [entry.deed, changesIn(entry)]);
+    for (const [client, name] of [
+      [isla, 'Ahuriri Transport'],
+      [hana, 'Ahuriri Transport'],
+      [aroha, 'AHUTRANS'],
+    ] as const)
+      expect(await told(client)).toEqual([
+        ['Import released', { 'Collected by': [name, null] }],
+        ['Import advised', { 'Collected by': [null, name] }],
+      ]);
+  });
+});
+
 describe('transport staff', () => {
   it('read the history of a booking and of a rate, by name; customers do not', async () => {
     const actor = { actor: 'uma@pohutukawa.example', actor_name: 'Uma Rangi', actor_company_id: other };

@@ -16,6 +16,7 @@ const names = {
   gates: new Map([['APPT_GATE', 'Main gate']]),
   companies: new Map([[7, 'Ahuriri Transport']]),
   zone: 'Pacific/Auckland',
+  reader: null,
 };
 const port = readerOf({ actsForAll: true, companyId: 1 });
 const firm = readerOf({ actsForAll: false, companyId: 7 });

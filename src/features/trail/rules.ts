@@ -6,11 +6,12 @@ import { titleOf } from '#kernel/words.ts';
 import type { TrailChange } from './model.ts';
 import { texts, whoTexts } from './texts.ts';
 
-/** What ids are called among people, and by whose clock instants are told. */
+/** What ids are called among people, by whose clock instants are told, and which customer reads: null for the port. */
 export type Names = {
   gates: ReadonlyMap<string, string>;
   companies: ReadonlyMap<number, string>;
   zone: string;
+  reader: string | null;
 };
 
 /** How a field is told of, where its shape does not say it. */
@@ -173,8 +174,10 @@ function fieldsOf(content: Content | null, { kind, names, reader }: Told): Field
         read(value, own.inside, `${way}.`, `${above}${title} · `);
         continue;
       }
-      const values = Array.isArray(value) ? value : [value];
-      const written = values.filter(one => !isNothing(one)).map(one => write(name, one, look, names));
+      const written = [value]
+        .flat()
+        .filter(one => !isNothing(one))
+        .map(one => write(name, one, look, names));
       fields.set(way, { title: above + title, texts: written.filter(text => text !== '') });
     }
   };

@@ -148,12 +148,15 @@ async function told(
   const ids = deeds.flatMap(({ companyId, before, after }) =>
     [companyId ?? [], ...companiesIn(before), ...companiesIn(after)].flat(),
   );
-  const names = { ...(await namesOf(db, [...new Set(ids)])), zone };
+  const { companies, gates } = await namesOf(db, [...new Set(ids)]);
+  const called = { companies, gates, zone };
   return deeds.map(deed => {
     const { companyId, noun, nounId } = deed;
     const kind = Object.hasOwn(kinds, noun) ? kinds[noun] : undefined;
     const before = deed.before && isOfReader(reader, deed.before) ? deed.before : null;
     const after = deed.after && isOfReader(reader, deed.after) ? deed.after : null;
+    const companyName = companyId === null ? null : (companies.get(companyId) ?? null);
+    const names = { ...called, reader: reader.isEvery ? null : companyName };
     return {
       entryId: deed.entryId,
       at: deed.at.toISOString(),
@@ -167,7 +170,7 @@ async function told(
       kind: noun,
       kindTitle: titleOfKind(kinds, noun),
       thing: kind?.nameOf?.(nounId, { ...before, ...after }, names) ?? nounId,
-      companyName: companyId === null ? null : (names.companies.get(companyId) ?? null),
+      companyName,
       changes: changesOf(before, after, { kind, names, reader }),
     };
   });

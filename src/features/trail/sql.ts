@@ -155,7 +155,10 @@ export async function companiesNamed(db: Db, words: string): Promise<number[]> {
 }
 
 /** What gates are called, all of them, and these companies. */
-export async function namesOf(db: Db, companyIds: readonly number[]): Promise<Omit<Names, 'zone'>> {
+export async function namesOf(
+  db: Db,
+  companyIds: readonly number[],
+): Promise<Pick<Names, 'gates' | 'companies'>> {
   const gates = sql<{ id: string; name: string }>`
     select gate_id as id, gate_name as name from gate order by gate_id limit ${MOST_GATES}`.execute(db);
   const companies = sql<{ id: number; name: string }>`

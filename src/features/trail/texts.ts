@@ -51,7 +51,7 @@ export const texts = {
   open: 'Open',
   openOf: (thing: string) => `Open what was done to ${thing}`,
   nothing: 'nothing',
-  noChanges: 'No field of it changed.',
+  noChanges: 'Nothing more is on record of it.',
   more: (count: number) => `and ${count} more`,
 };
 

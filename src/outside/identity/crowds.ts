@@ -22,7 +22,10 @@ export function holdBackCrowds(app: FastifyInstance, house: House): void {
     if (query.length > LONGEST_QUESTION) return answerNotAccepted(house, reply, 414);
     if (new URLSearchParams(query).get('prompt') === 'none') return undefined;
     const minute = Math.floor(house.clock.now().getTime() / MINUTE);
-    const wait = await house.throttle.take({ limit: SIGN_INS_BEGUN, of: `${networkOf(request.ip)} ${minute}` });
+    const wait = await house.throttle.take({
+      limit: SIGN_INS_BEGUN,
+      of: `${networkOf(request.ip)} ${minute}`,
+    });
     return wait > 0 ? answerTooMany(house, reply, wait) : undefined;
   });
 }

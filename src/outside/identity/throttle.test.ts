@@ -48,9 +48,7 @@ it('counts together what several processes see at once', async () => {
 it('what is taken at once is counted as it is taken, and no more than is free; who waits is not counted on', async () => {
   const count = { limit: { ...limit, free: 7 }, of: 'hone@tui.example' };
   const throttles = [createThrottle(database.db, clock), createThrottle(database.db, clock)];
-  const waits = await Promise.all(
-    Array.from({ length: 40 }, (_, i) => throttles[i % 2]!.take(count)),
-  );
+  const waits = await Promise.all(Array.from({ length: 40 }, (_, i) => throttles[i % 2]!.take(count)));
   expect(waits.filter(wait => wait === 0)).toHaveLength(7);
   for (const wait of waits.filter(each => each > 0)) expect(Math.abs(wait - 30)).toBeLessThanOrEqual(1);
   clock.step(30_000);
