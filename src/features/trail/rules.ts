@@ -121,7 +121,6 @@ export function changesOf(before: Content | null, after: Content | null, told: T
   const ways = [...new Set([...is.keys(), ...was.keys()])];
   return ways.flatMap(way => {
     const [old, now] = [was.get(way), is.get(way)];
-    if (!old && !now) return [];
     if (after && !now && before && !isEmptied(way, is)) return [];
     const [left, come] = differing(old?.texts ?? [], now?.texts ?? []);
     if (left.length === 0 && come.length === 0) return [];
@@ -174,10 +173,8 @@ function fieldsOf(content: Content | null, { kind, names, reader }: Told): Field
         read(value, own.inside, `${way}.`, `${above}${title} · `);
         continue;
       }
-      const written = [value]
-        .flat()
-        .filter(one => !isNothing(one))
-        .map(one => write(name, one, look, names));
+      const values = Array.isArray(value) ? value : [value];
+      const written = values.filter(one => !isNothing(one)).map(one => write(name, one, look, names));
       fields.set(way, { title: above + title, texts: written.filter(text => text !== '') });
     }
   };
