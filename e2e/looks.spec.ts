@@ -75,6 +75,8 @@ test('the list shows status, holds and weight, whole titles and 18 rows at 1440 
     await expectNothingCut(
       page.getByRole('grid', { name: 'Appointments', exact: true }).getByRole('columnheader'),
     );
+    for (const name of ['Gate', 'Rego', 'Container #', 'Status', 'Holds', 'Weight'])
+      expect(await cutUnder(page, name)).toEqual([]);
     if (width < 1440) continue;
     const list = (await page.getByRole('grid', { name: 'Appointments', exact: true }).boundingBox())!;
     for (const name of ['Status', 'Holds', 'Weight']) {
@@ -83,6 +85,20 @@ test('the list shows status, holds and weight, whole titles and 18 rows at 1440 
     }
   }
 });
+
+/** What does not stand whole in the rows below a title of the list. */
+function cutUnder(page: Page, title: string): Promise<string[]> {
+  const list = page.getByRole('grid', { name: 'Appointments', exact: true });
+  return list.evaluate((grid, title) => {
+    const heads = [...grid.querySelectorAll('[role=columnheader]')];
+    const at = heads.findIndex(({ textContent }) => textContent.startsWith(title));
+    return [...grid.querySelectorAll('[role=row]')]
+      .flatMap(row => row.querySelectorAll('[role=gridcell]')[at] ?? [])
+      .flatMap(cell => [cell, ...cell.querySelectorAll('*')])
+      .filter(part => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)
+      .map(({ textContent }) => textContent);
+  }, title);
+}
 
 test('the notifications can be read and used by everyone', { tag: '@phone' }, async ({ signedInAs }) => {
   const page = await signedInAs('Dispatcher');

@@ -28,7 +28,9 @@ export function HoldLine({ impediments }: Props) {
   if (families.length === 0) return null;
   return (
     <span className={classes.marks} data-hint={visibleHolds(impediments).join(', ')}>
-      <StateBadge tone="error">{families.join(', ')}</StateBadge>
+      <StateBadge tone="error" icon={false}>
+        {families.join(', ')}
+      </StateBadge>
     </span>
   );
 }

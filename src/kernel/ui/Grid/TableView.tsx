@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { Body } from './Body.tsx';
 import typingClasses from './CellInput.module.css';
-import { drawnColumns, fixedTrack, SELECT_WIDTH } from './drawn.ts';
+import { DENSE_ROW_HEIGHT, drawnColumns, fixedTrack, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
 import { Head } from './Head.tsx';
 import { Placeholder } from './Placeholder.tsx';
@@ -47,6 +47,7 @@ export function TableView<Row extends RowData>({
     maxHeight: props.height ?? DEFAULT_HEIGHT,
     '--total': `${total}px`,
     '--row-height': `${grid.rowHeight}px`,
+    '--cell-padding': grid.rowHeight === DENSE_ROW_HEIGHT ? '0.5rem' : '0.625rem',
     '--columns': (props.selectable ? [fixedTrack(SELECT_WIDTH), ...columns] : columns).join(' '),
     ...tracks,
   } as CSSProperties;

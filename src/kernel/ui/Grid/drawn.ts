@@ -1,7 +1,7 @@
 import type { GridColumn } from './column.ts';
 import { type GridLayout, widthOf } from './layout.ts';
 
-export const SELECT_WIDTH = 40;
+export const SELECT_WIDTH = 36;
 export const ROW_HEIGHT = 36;
 /** Of rows that stand closer. */
 export const DENSE_ROW_HEIGHT = 28;

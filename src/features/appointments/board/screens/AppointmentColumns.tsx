@@ -11,6 +11,7 @@ import type { Asker } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import { bookedValues, FILLED, factValues, whyNotFill } from '../rules.ts';
 import { listTexts } from '../texts.ts';
+import classes from './AppointmentColumns.module.css';
 import { AppointmentRowActions } from './AppointmentRowActions.tsx';
 import type { AppointmentActions } from './useAppointmentActions.ts';
 
@@ -29,7 +30,7 @@ const date = of({
   value: bookedValues.date,
   kind: 'date',
   filter: true,
-  width: 96,
+  width: 92,
 });
 const zone = of({
   key: ZONE_COLUMN,
@@ -37,9 +38,16 @@ const zone = of({
   value: bookedValues.zone,
   format: hour => showHour(Number(hour)),
   filter: true,
-  width: 104,
+  width: 93,
 });
-const gate = of({ key: 'gate', title: titles.gate, value: bookedValues.gate, filter: true, width: 92 });
+const gate = of({
+  key: 'gate',
+  title: titles.gate,
+  value: bookedValues.gate,
+  show: row => <span className={classes.name}>{bookedValues.gate(row)}</span>,
+  filter: true,
+  width: 136,
+});
 const alert = of({
   key: 'alert',
   title: titles.alert,
@@ -48,7 +56,7 @@ const alert = of({
   show: row => <AlertMark appointment={row} />,
   exported: row => row.alerts.map(({ description }) => description).join(', '),
   filter: true,
-  width: 110,
+  width: 106,
 });
 const type = of({
   key: 'type',
@@ -66,13 +74,13 @@ const transaction = of({
   width: 132,
   hidden: true,
 });
-const rego = of({ key: 'rego', title: titles.rego, value: bookedValues.rego, width: 76 });
+const rego = of({ key: 'rego', title: titles.rego, value: bookedValues.rego, width: 73 });
 const container = of({
   key: 'container',
   title: titles.container,
   value: bookedValues.container,
   show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-  width: 116,
+  width: 101,
 });
 const release = of({
   key: 'release',
@@ -95,16 +103,18 @@ const holds = of({
   show: row => <HoldLine impediments={row.containerImpediments} />,
   exported: row => row.containerImpediments.join(', '),
   filter: true,
-  width: 80,
+  width: 84,
 });
 const weight = of({
   key: 'weight',
   title: titles.weight,
   value: factValues.weight,
-  show: weightText,
+  show: row => (
+    <span className={WEIGHED.test(weightText(row)) ? undefined : classes.name}>{weightText(row)}</span>
+  ),
   exported: row => (WEIGHED.test(weightText(row)) ? row.containerVGMWeight : weightText(row)),
   kind: 'weight',
-  width: 92,
+  width: 104,
 });
 const iso = of({
   key: 'iso',
@@ -127,7 +137,7 @@ const status = of({
   value: bookedValues.status,
   format: name => listTexts.statuses[name as AppointmentStatus],
   filter: true,
-  width: 94,
+  width: 84,
 });
 const number = of({
   key: 'number',
@@ -204,7 +214,7 @@ export function appointmentColumns(view: {
   if (!actions) return columns;
   const buttons = actionsColumn<Appointment>({
     title: titles.action,
-    width: isAdminView ? 134 : 106,
+    width: isAdminView ? 134 : 100,
     show: row => <AppointmentRowActions appointment={row} actions={actions} isAdminView={isAdminView} />,
   });
   // In front, where no width of the screen hides them.
