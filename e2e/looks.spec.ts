@@ -87,7 +87,7 @@ test('the list shows status, holds and weight, whole titles and 18 rows at 1440 
 });
 
 /** What does not stand whole in the rows below a title of the list. */
-function cutUnder(page: Page, title: string): Promise<string[]> {
+function cutUnder(page: Page, name: string): Promise<string[]> {
   const list = page.getByRole('grid', { name: 'Appointments', exact: true });
   return list.evaluate((grid, title) => {
     const heads = [...grid.querySelectorAll('[role=columnheader]')];
@@ -97,7 +97,7 @@ function cutUnder(page: Page, title: string): Promise<string[]> {
       .flatMap(cell => [cell, ...cell.querySelectorAll('*')])
       .filter(part => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)
       .map(({ textContent }) => textContent);
-  }, title);
+  }, name);
 }
 
 test('the notifications can be read and used by everyone', { tag: '@phone' }, async ({ signedInAs }) => {

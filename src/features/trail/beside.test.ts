@@ -3,6 +3,7 @@ import { startProduct, type TestProduct } from '#app/testing.ts';
 import { companyNamed } from '#features/access/request/testing.ts';
 import type { Client } from '#kernel/client.ts';
 import { trailCalls } from './contract.ts';
+import type { History } from './model.ts';
 import { changesIn, onRecord, statusOf } from './testing.ts';
 
 let product: TestProduct;
@@ -26,6 +27,8 @@ afterAll(() => product.close());
 const importOf = (client: Client, containerNumber: string) =>
   client.send(trailCalls.ofImport, { params: { containerNumber } });
 const preAdviceOf = (client: Client, id: number) => client.send(trailCalls.ofPreAdvice, { params: { id } });
+
+const deedsIn = ({ entries }: History) => entries.map(entry => [entry.deed, changesIn(entry)]);
 
 describe('what a company reads', () => {
   it('is the history of its own imports and pre-advices, for who advises them too', async () => {
@@ -64,14 +67,12 @@ describe('what became of an import', () => {
     const deed = { noun: 'container', noun_id: 'AHUR7654321', company_id: own };
     await onRecord(product, { ...deed, action: 'import advised', before: free, after: taken });
     await onRecord(product, { ...deed, action: 'import released', before: taken, after: free });
-    const told = async (client: Client) =>
-      (await importOf(client, 'AHUR7654321')).entries.map(entry => [entry.deed, changesIn(entry)]);
     for (const [client, name] of [
       [isla, 'Ahuriri Transport'],
       [hana, 'Ahuriri Transport'],
       [aroha, 'AHUTRANS'],
     ] as const)
-      expect(await told(client)).toEqual([
+      expect(deedsIn(await importOf(client, 'AHUR7654321'))).toEqual([
         ['Import released', { 'Collected by': [name, null] }],
         ['Import advised', { 'Collected by': [null, name] }],
       ]);
