@@ -1,5 +1,5 @@
 // Open screens of many firms while the yard is busy: what the news of it costs whoever books, and how soon it is shown.
-// `--share=0.25` of the load, `--processes=1` or 2 alone. The screens and whoever books are in one process, beside the servers.
+// `--share=0.25` of the load, `--processes=1` or 2 alone. The screens are in one process, whoever books in another, beside the servers.
 
 import { freePort } from '#kernel/freePort.ts';
 import { type Hour, openWide } from './parts/bookings.ts';
@@ -7,11 +7,12 @@ import { startCluster } from './parts/cluster.ts';
 import { addFirms, type Firm } from './parts/firms.ts';
 import { costUntilNow } from './parts/newsCost.ts';
 import { linesOf, type Measured } from './parts/newsLines.ts';
-import { watchNews } from './parts/newsTimes.ts';
+import type { Changed, Counted, Place } from './parts/newsScreens.ts';
+import { clockMs } from './parts/newsTimes.ts';
 import { type Done, type Told, work } from './parts/newsWork.ts';
 import { PORT_ADMIN, signIn } from './parts/people.ts';
 import { isQuick } from './parts/rounds.ts';
-import { type Kind, openScreen, readLightly, type Seat, type Watch } from './parts/screens.ts';
+import { type Kind, readLightly } from './parts/screens.ts';
 import { type ServerProcess, startProcess } from './parts/serverProcess.ts';
 import { type Line, printTable, say, show } from './parts/table.ts';
 
@@ -39,11 +40,19 @@ const KINDS: Kind[] = [
 /** So far ahead is booked, and each day as much. */
 const DAYS = 14;
 const STAFF = Math.round(SCREENS / 25);
-const OPENED_AT_ONCE = 8;
+
+/** What has been changed is awaited on the screens of its firm. */
+const TOLD: Told = {
+  booked: ({ companyId }, value) =>
+    tell({ what: 'booking', companyId, kinds: ['appointments', 'form'], field: 'appointmentId', value }),
+  moved: ({ companyId }, value, isHeld) =>
+    tell({ what: 'moved box', companyId, kinds: ['imports'], field: 'containerNumber', value, isHeld }),
+};
 
 say('The demo port on a new database …');
 const cluster = await startCluster();
 const servers: ServerProcess[] = [];
+const screens = await startProcess('bench/parts/newsScreens.ts', { port: 0 });
 let unshown = 0;
 try {
   servers.push(await startServer());
@@ -64,27 +73,26 @@ try {
     say(`${named}, nobody watches: ${WARMING_SECONDS} s to get warm, then ${SECONDS} s …`);
     await run(WARMING_SECONDS);
     const alone = await run(SECONDS);
-    const watch: Watch = { reads: new Map(), rowReads: 0, heard: 0, failures: new Map() };
-    const seen = watchNews(watch);
     const opening = performance.now();
-    const open = await openScreens(firms, admin, day, watch);
+    await screens.ask('open', placesOf(firms, admin, day));
     say(
       `${named}, ${SCREENS} screens, opened in ${show((performance.now() - opening) / 1_000)} s: ${SECONDS} s …`,
     );
-    Object.assign(watch, { reads: new Map(), rowReads: 0, heard: 0, failures: new Map() });
-    const watched = await run(SECONDS, toldTo(seen.changed, open.screensOf));
-    const counted = { ...watch };
-    unshown += await seen.settled();
+    const watched = await run(SECONDS, TOLD);
+    const counted = await screens.ask<Counted>('counted');
+    const seen = await screens.ask<{ unshown: number; times: Record<string, number[]> }>('settled');
+    unshown += seen.unshown;
     lines.push(...linesOf(named, alone, watched, counted, seen.times));
-    open.close();
+    await screens.ask('close');
   }
   printTable(
     `${show(BOOKINGS)} bookings and ${show(MOVES)} moved boxes a second, ${FIRMS} firms, ${SCREENS} screens`,
     lines,
-    'Limit: the same work while nobody watches. The screens and whoever books run on the same machine.',
+    'Limit: the same work while nobody watches. The screens and whoever books run on the same machine, as the bench itself.',
   );
 } finally {
   say('It is all stopped …');
+  await screens.stop();
   for (const server of servers) await server.stop();
   await cluster.stop();
 }
@@ -92,6 +100,10 @@ if (unshown > 0) throw new Error(`${unshown} times a screen did not show what it
 
 function setting(name: string): string | undefined {
   return process.argv.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+}
+
+function tell(changed: Omit<Changed, 'at'>): void {
+  void screens.ask('changed', { ...changed, at: clockMs() });
 }
 
 /** Of the next days, and the first of these. */
@@ -108,49 +120,20 @@ async function startServer(): Promise<ServerProcess> {
   return { ...started, origin: `http://localhost:${port}` };
 }
 
-type Open = { screensOf: (firm: Firm, ...kinds: Kind[]) => number[]; close: () => void };
-
-async function openScreens(firms: readonly Firm[], admin: string, day: string, watch: Watch): Promise<Open> {
-  const seats = Array.from({ length: SCREENS }, (_, screen): Seat & { firm?: Firm } => {
+function placesOf(firms: readonly Firm[], admin: string, day: string): Place[] {
+  return Array.from({ length: SCREENS }, (_, screen): Place => {
     const origin = servers[screen % servers.length]!.origin.replace('localhost', '127.0.0.1');
     if (screen < STAFF) return { origin, token: admin, kind: 'board', day, screen };
-    const firm = firms[screen % firms.length]!;
+    const { token, companyId } = firms[screen % firms.length]!;
     const kind = KINDS[Math.floor(screen / firms.length) % KINDS.length]!;
-    return { origin, token: firm.token, kind, day, screen, firm };
+    return { origin, token, kind, day, screen, companyId };
   });
-  const stops: (() => void)[] = [];
-  while (stops.length < seats.length) {
-    const some = seats.slice(stops.length, stops.length + OPENED_AT_ONCE);
-    stops.push(...(await Promise.all(some.map(seat => openScreen(seat, watch)))));
-  }
-  const screensOf = (firm: Firm, ...kinds: Kind[]): number[] =>
-    seats.flatMap(seat => (seat.firm === firm && kinds.includes(seat.kind) ? seat.screen : []));
-  return { screensOf, close: () => stops.forEach(stop => stop()) };
-}
-
-/** What has been changed is awaited on the screens of its firm. */
-function toldTo(changed: ReturnType<typeof watchNews>['changed'], screensOf: Open['screensOf']): Told {
-  return {
-    booked: (firm, id) =>
-      changed(
-        'booking',
-        screensOf(firm, 'appointments', 'form'),
-        (row: { appointmentId: number }) => row.appointmentId === id,
-      ),
-    moved: (firm, number, isHeld) =>
-      changed(
-        'moved box',
-        screensOf(firm, 'imports'),
-        (row: { containerNumber: string; holds: string[] }) =>
-          row.containerNumber === number && row.holds.length > 0 === isHeld,
-      ),
-  };
 }
 
 async function measured(run: () => Promise<Done>): Promise<Measured> {
-  const before = await costUntilNow(servers, cluster.url);
+  const before = await costUntilNow(servers, screens, cluster.url);
   const done = await run();
-  const after = await costUntilNow(servers, cluster.url);
+  const after = await costUntilNow(servers, screens, cluster.url);
   const seconds = (after.clock - before.clock) / 1_000;
   const processors = (part: 'servers' | 'postgres' | 'bench') =>
     (after[part] - before[part]) / seconds / 1_000;

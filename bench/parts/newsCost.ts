@@ -8,14 +8,18 @@ export type Cost = { servers: number; postgres: number; bench: number; clock: nu
 const TICK_MS = 10;
 const CHECKPOINTER = `select pid from pg_stat_activity where backend_type = 'checkpointer'`;
 
-/** What servers, PostgreSQL with all its processes, and this process itself have taken until now. */
-export async function costUntilNow(servers: readonly ServerProcess[], url: string): Promise<Cost> {
+/** What servers, PostgreSQL with all its processes, and this process and the screens' have taken until now. */
+export async function costUntilNow(
+  servers: readonly ServerProcess[],
+  screens: ServerProcess,
+  url: string,
+): Promise<Cost> {
   const each = await Promise.all(servers.map(one => one.ask<number>('cpuMs')));
   const { user, system } = process.cpuUsage();
   return {
     servers: each.reduce((sum, ms) => sum + ms, 0),
     postgres: await postgresMs(url),
-    bench: (user + system) / 1_000,
+    bench: (user + system) / 1_000 + (await screens.ask<number>('cpuMs')),
     clock: performance.now(),
   };
 }

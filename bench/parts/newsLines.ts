@@ -1,5 +1,5 @@
+import type { Counted } from './newsScreens.ts';
 import type { Done } from './newsWork.ts';
-import type { Watch } from './screens.ts';
 import { type Line, show } from './table.ts';
 
 /** A load with how many processors it took. */
@@ -10,7 +10,7 @@ export function linesOf(
   named: string,
   alone: Measured,
   watched: Measured,
-  watch: Watch,
+  watch: Counted,
   times: Record<string, number[]>,
 ): Line[] {
   const p99 = (one: Measured): number => within(one.bookingMs, 0.99);
@@ -30,7 +30,7 @@ export function linesOf(
     { ...beside('a booking, p99, ms', p99), aim: '≤ 1.2×', isMet: p99(watched) <= 1.2 * p99(alone) },
     beside('servers, processors', one => one.servers),
     beside('PostgreSQL, processors', one => one.postgres),
-    beside('the bench itself, processors', one => one.bench),
+    beside('the bench itself and its screens, processors', one => one.bench),
     aSecond('news that screens heard', watch.heard),
     aSecond('rows read alone', watch.rowReads),
     ...[...watch.reads].map(([path, count]) => aSecond(`${path} read whole`, count)),
@@ -52,6 +52,7 @@ export function linesOf(
       landside: show(watched.failures),
       limit: show(alone.failures),
     },
+    ...[...watched.why].map(([why, count]) => ({ what: `${named}: ${why}`, landside: show(count) })),
   ];
 }
 

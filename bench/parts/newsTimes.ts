@@ -1,11 +1,13 @@
 import type { Watch } from './screens.ts';
 
-const SETTLED_MS = 10_000;
+type Row = Record<string, unknown>;
+type Awaited = { what: string; isShownBy: (row: Row) => boolean; at: number };
 
-export type Awaited = { what: string; isShownBy: (row: never) => boolean; at: number };
+/** Milliseconds of the clock that all processes of a machine share. */
+export const clockMs = (): number => performance.timeOrigin + performance.now();
 
 /** From the answer to whoever changed something until each screen that is to show it does. */
-export function watchNews(watch: Watch) {
+export function newsTimes(watch: Watch) {
   const waiting = new Map<number, Set<Awaited>>();
   const shown = new Map<number, readonly object[]>();
   const times: Record<string, number[]> = {};
@@ -13,29 +15,36 @@ export function watchNews(watch: Watch) {
     shown.set(screen, rows);
     const awaited = waiting.get(screen);
     if (!awaited || awaited.size === 0) return;
-    const now = performance.now();
+    const now = clockMs();
     for (const one of awaited) {
-      if (!rows.some(one.isShownBy as (row: object) => boolean)) continue;
+      if (!rows.some(row => one.isShownBy(row as Row))) continue;
       (times[one.what] ??= []).push(now - one.at);
       awaited.delete(one);
     }
   };
   return {
     times,
-    /** Something has been changed, by now; `screens` are to show it. */
-    changed: (what: string, screens: readonly number[], isShownBy: (row: never) => boolean): void => {
-      const one = { what, isShownBy, at: performance.now() };
+    /** Something has been changed at `at`, of `clockMs`; `screens` are to show it. */
+    changed: (
+      what: string,
+      screens: readonly number[],
+      at: number,
+      isShownBy: (row: Row) => boolean,
+    ): void => {
+      const one = { what, isShownBy, at };
       for (const screen of screens) {
-        if ((shown.get(screen) ?? []).some(row => isShownBy(row as never))) (times[what] ??= []).push(0);
+        if ((shown.get(screen) ?? []).some(row => isShownBy(row as Row))) (times[what] ??= []).push(0);
         else waiting.set(screen, (waiting.get(screen) ?? new Set<Awaited>()).add(one));
       }
     },
-    /** Waits until all is shown, at most ten seconds; answers how much is not. */
-    async settled(): Promise<number> {
-      const until = performance.now() + SETTLED_MS;
+    /** Waits until all is shown, at most so long; answers how much is not, and awaits it no more. */
+    async settled(milliseconds: number): Promise<number> {
+      const until = performance.now() + milliseconds;
       while (countOf(waiting) > 0 && performance.now() < until)
         await new Promise(resolve => setTimeout(resolve, 50));
-      return countOf(waiting);
+      const unshown = countOf(waiting);
+      waiting.clear();
+      return unshown;
     },
   };
 }

@@ -5,7 +5,7 @@ import { fetchLightly } from './lightly.ts';
 import type { ServerProcess } from './serverProcess.ts';
 
 /** What became of a load; times are from when each was due, in milliseconds. */
-export type Done = { bookingMs: number[]; moves: number; failures: number };
+export type Done = { bookingMs: number[]; moves: number; failures: number; why: Map<string, number> };
 
 export type Work = {
   firms: readonly Firm[];
@@ -34,7 +34,7 @@ export async function work(
   seconds: number,
   told: Told = UNHEARD,
 ): Promise<Done> {
-  const done: Done = { bookingMs: [], moves: 0, failures: 0 };
+  const done: Done = { bookingMs: [], moves: 0, failures: 0, why: new Map() };
   const givingUp = AbortSignal.timeout(seconds * 1_000 + GIVEN_UP_MS);
   const began = performance.now();
   const every = async (perSecond: number, one: (n: number, due: number) => Promise<void>): Promise<void> => {
@@ -43,7 +43,12 @@ export async function work(
       const due = began + (n * 1_000) / perSecond;
       const wait = due - performance.now();
       if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
-      underWay.push(one(n, due).catch(() => void (done.failures += 1)));
+      underWay.push(
+        one(n, due).catch((error: unknown) => {
+          done.failures += 1;
+          done.why.set(String(error), (done.why.get(String(error)) ?? 0) + 1);
+        }),
+      );
     }
     await Promise.all(underWay);
   };

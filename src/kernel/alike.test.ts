@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ const calls = {
     summary: '',
     who: ['Keeper', 'Helper'],
     query: { only: z.string().optional() },
-    answer: z.object({ companyId: z.number(), read: z.number() }),
+    answer: z.object({ companyId: z.number(), read: z.number(), long: z.string() }),
     isAlike: true,
   }),
 };
@@ -29,6 +30,7 @@ const PEOPLE: Record<string, Partial<AccountFacts>> = {
 };
 
 let reads = 0;
+let long = '';
 let goOn = Promise.withResolvers<void>();
 const app = fastify();
 
@@ -57,14 +59,14 @@ beforeAll(async () => {
       const read = reads;
       withoutNeighbour('terminal');
       await goOn.promise;
-      return { companyId: caller.scope.companyId, read };
+      return { companyId: caller.scope.companyId, read, long };
     },
   });
   await app.ready();
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  reads = 0;
+  [reads, long] = [0, ''];
   goOn = Promise.withResolvers<void>();
 });
 
@@ -108,4 +110,16 @@ it('that a neighbour was away is told to each who is answered so', async () => {
     'terminal',
     'terminal',
   ]);
+});
+
+const askFor = (coding: string) =>
+  app.inject({ url: '/api/rows', headers: { authorization: 'ada', 'accept-encoding': coding } });
+
+it('a long answer is packed for whoever takes Brotli, and for nobody else', async () => {
+  long = 'a long answer '.repeat(500);
+  goOn.resolve();
+  const [packed, plain] = [await askFor('gzip, br'), await askFor('gzip, br;q=0')];
+  expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['br', 'accept-encoding']);
+  expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toMatchObject({ long });
+  expect([plain.headers['content-encoding'], plain.json().long]).toEqual([undefined, long]);
 });

@@ -1,11 +1,28 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Caller } from './caller.ts';
 import { oneAtATime } from './together.ts';
+
+const pack = promisify(brotliCompress);
+/** As dear as what is packed for one alone (`@fastify/compress`), and not for less than it packs. */
+const QUALITY = 4;
+const LEAST_PACKED = 2_048;
 
 /** An answer that is JSON already. */
 export class RawJson {
   readonly text: string;
+  #packed: Promise<Buffer> | undefined;
   constructor(text: string) {
     this.text = text;
+  }
+
+  /** Packed once for all who are answered so; undefined for whoever does not name Brotli, and of a short one. */
+  packedFor(accepted: string | undefined): Promise<Buffer> | undefined {
+    if (this.text.length < LEAST_PACKED || !accepted?.split(',').some(one => one.trim() === 'br'))
+      return undefined;
+    const params = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+    this.#packed ??= pack(this.text, { params: { ...params, [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    return this.#packed;
   }
 }
 

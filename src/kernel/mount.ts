@@ -210,7 +210,7 @@ function contextOf(gate: Gate, who: Calling, correlationId: string) {
   return { db, now: clock.now(), zone, origin, correlationId, publish, ...who };
 }
 
-function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): unknown {
+async function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): Promise<unknown> {
   reply.header('cache-control', 'no-store');
   if (answer === undefined) return reply.code(204).send();
   if (answer instanceof StreamedJson) {
@@ -225,7 +225,13 @@ function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): 
         `${call.method} ${call.path} answers what its contract does not say: ${checked.error.message}`,
       );
   }
-  return reply.type('application/json; charset=utf-8').send(text);
+  void reply.type('application/json; charset=utf-8');
+  const packed = answer instanceof RawJson && answer.packedFor(reply.request.headers['accept-encoding']);
+  if (!packed) return reply.send(text);
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('content-encoding', 'br')
+    .send(await packed);
 }
 
 async function whoIsCalling(gate: Gate, who: Who, request: FastifyRequest): Promise<Calling> {

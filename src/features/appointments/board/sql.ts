@@ -3,6 +3,7 @@ import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import { isEveryCompany } from '#kernel/caller.ts';
 import { type Columns, inColumns, rowsOf } from '#kernel/columns.ts';
 import { type Db, type Prepared, prepare, prepared } from '#kernel/database.ts';
+import { share } from '#kernel/gather.ts';
 import type { Only } from '#kernel/rows.ts';
 import { type AppointmentStatus, LIMITS } from '../model.ts';
 import type { Placed } from '../record/rules.ts';
@@ -171,11 +172,16 @@ type PlacedHour = [
  * The same of all companies, as much of each as says where it stands, by hour. Writing each of thousands by itself costs
  * PostgreSQL six times as much.
  */
-export async function placedOfAll(
+export const placedOfAll = (
   db: Db,
   _scope: EveryCompany,
-  { from, to }: { from: Day; to: Day },
-): Promise<{ own: Placed[]; gates: TerminalGate[] }> {
+  { from, to }: Days,
+): Promise<{ own: Placed[]; gates: TerminalGate[] }> => placedOnce(db, { from, to });
+
+type Days = { from: Day; to: Day };
+
+/** A screen asks for a page, and for what its title counts, in the same moment. */
+const placedOnce = share(async (db: Db, { from, to }: Days) => {
   const values = { from, to, most: LIMITS.rows };
   const [row] = await prepared<{ own: string; gates: string }>(db, PLACED_OF_ALL, values);
   const hours = JSON.parse(row!.own) as PlacedHour[];
@@ -188,4 +194,4 @@ export async function placedOfAll(
     a.startsAt === b.startsAt ? a.appointmentId - b.appointmentId : a.startsAt < b.startsAt ? -1 : 1,
   );
   return { own, gates: rowsOf<Named>(GATE, row!.gates).filter(gate => !gate.isFromPropel) };
-}
+});
