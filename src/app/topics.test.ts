@@ -36,7 +36,7 @@ const READS: Record<Exclude<Topic, 'signIns'>, string> = {
   units:
     'appointments.list appointments.ofAllCompanies appointments.container importAdvice.forBooking importAdvice.unbookedGroups importAdvice.advised importAdvice.advisedSummary',
   users:
-    'users.users users.ofCompany users.ofRole reports.report freightForwarders.forwarders plannerLookups.logisticsCustomers plannerLookups.railCustomers plannerLookups.forwarders plannerLookups.forwarderCustomers',
+    'users.users users.ofCompany users.ofRole companies.companies reports.report freightForwarders.forwarders plannerLookups.logisticsCustomers plannerLookups.railCustomers plannerLookups.forwarders plannerLookups.forwarderCustomers',
   visits:
     'vessels.inbound importAdvice.forBooking importAdvice.unbookedGroups importAdvice.advised importAdvice.advisedSummary exportPreAdvice.list exportPreAdvice.one exportPreAdvice.booking plannerLookups.vesselVisits',
 };

@@ -8,8 +8,8 @@ type OfCompany<Detail = never> = { companyId: number; detail?: Detail; comesAndG
 declare module '#kernel/live.ts' {
   /** All that news may be about: the one list. Calls name the topics that make their answers stale, and who may make them hears of it. */
   interface Topics {
-    /** What people may do here, and their company. */
-    account: OfCompany;
+    /** What people may do here, and their company: one of them, or all of the company. */
+    account: OfCompany & { userId?: number };
     /** Appointments at gates of both systems; without the number when they are many, '' of one without a container. */
     appointments: OfCompany<{ appointmentId: number; containerNumber?: string }>;
     /** Items and rates of transport by rail: that they have changed, never how. */

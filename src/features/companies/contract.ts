@@ -14,7 +14,8 @@ export const companyCalls = {
     who: [ROLE.PortAdmin],
     query: paged({ sort: ['name', 'address', 'phone', 'status', 'applications'], filters: ['status'] }),
     answer: listOrPage(company),
-    topics: ['companies'],
+    // With the names of their administrators.
+    topics: ['companies', 'users'],
   }),
   lookup: call({
     method: 'GET',

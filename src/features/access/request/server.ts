@@ -24,7 +24,7 @@ import {
   writeApplicant,
 } from './sql.ts';
 import { texts } from './texts.ts';
-import { refuseTooMany, withdraw } from './withdrawal/server.ts';
+import { refuseTooMany, type Withdrawn, withdraw } from './withdrawal/server.ts';
 import { sentRequest } from './withdrawal/sql.ts';
 
 const { refusals, mails } = texts;
@@ -49,7 +49,7 @@ export const requestHandlers: Handlers<typeof requestCalls> = {
     const { companyId, left } = await once(context.db, context.onceKey, trx =>
       requestAccess(trx, body, context),
     );
-    tell(context, companyId, left);
+    tell(context, { companyId, isRegistration: false }, left);
     return undefined;
   },
   requestCompanyAccess: async ({ body }, context) => {
@@ -57,13 +57,12 @@ export const requestHandlers: Handlers<typeof requestCalls> = {
     const { companyId, left } = await once(context.db, context.onceKey, trx =>
       requestCompany(trx, body, context),
     );
-    tell(context, companyId, left);
+    tell(context, { companyId, isRegistration: true }, left);
     return undefined;
   },
   sent: (_, { db, identity }) => sentRequest(db, identity),
   withdraw: async (_, context) => {
-    const { companyId } = await inTransaction(context.db, trx => withdraw(trx, context.identity));
-    tell(context, companyId);
+    tell(context, await inTransaction(context.db, trx => withdraw(trx, context.identity)));
     return undefined;
   },
 };
@@ -72,26 +71,27 @@ function demandVerified(identity: Identity): void {
   if (!identity.emailVerified) throw refusedBecause(refusals.notVerified);
 }
 
-/** Whoever waits for one company and waited for another before, is news to both; a company may have come or gone with the request. */
-function tell({ publish }: Context<'signed-in'>, ...companies: (number | null)[]): void {
-  for (const companyId of new Set(companies)) {
-    if (companyId === null) continue;
-    for (const topic of ['users', 'account', 'companies'] as const) publish({ topic, companyId });
+/** Whoever waits for one company and waited for another before, is news to those who approve for both; a company comes or goes with its registration. */
+function tell({ publish }: Context<'signed-in'>, ...concerned: (Withdrawn | null)[]): void {
+  for (const one of concerned) {
+    if (one === null) continue;
+    publish({ topic: 'users', companyId: one.companyId });
+    if (one.isRegistration) publish({ topic: 'companies', companyId: one.companyId });
   }
 }
 
 type Requested = {
   companyId: number;
-  /** The company that was asked before, where this is in its place. */
-  left: number | null;
+  /** What was asked for before, where this is in its place. */
+  left: Withdrawn | null;
 };
 
 async function leave(
   trx: Transaction,
   replaces: boolean | undefined,
   identity: Identity,
-): Promise<number | null> {
-  return replaces ? (await withdraw(trx, identity)).companyId : null;
+): Promise<Withdrawn | null> {
+  return replaces ? withdraw(trx, identity) : null;
 }
 
 async function requestAccess(

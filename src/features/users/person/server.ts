@@ -39,8 +39,7 @@ export async function rolesFor(
 }
 
 /** Who listens hears of it: lists of people, and the account of whoever it is about. */
-export function tell({ publish }: Context, { companyId }: Pick<User, 'companyId'>): void {
+export function tell({ publish }: Context, { companyId, userId }: Pick<User, 'companyId' | 'userId'>): void {
   publish({ topic: 'users', companyId });
-  publish({ topic: 'companies', companyId });
-  publish({ topic: 'account', companyId });
+  publish({ topic: 'account', companyId, userId });
 }

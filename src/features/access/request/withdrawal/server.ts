@@ -13,11 +13,14 @@ const DAY_MS = 86_400_000;
 /** Each request mails the administrators. */
 const MOST_A_DAY = 5;
 
+/** A request that is taken back: of which company, and whether it was to register it. */
+export type Withdrawn = { companyId: number; isRegistration: boolean };
+
 /**
- * Takes back what somebody has asked for, with the company that it registers. Answers for which company it was.
+ * Takes back what somebody has asked for, with the company that it registers.
  * @throws Failure 400 when nothing of theirs waits
  */
-export async function withdraw(trx: Transaction, identity: Identity): Promise<{ companyId: number }> {
+export async function withdraw(trx: Transaction, identity: Identity): Promise<Withdrawn> {
   const company = await companyOfRequest(trx, identity);
   const known = company && (await lockAccount(trx, identity));
   if (known?.status !== STATUS.Pending) throw refusedBecause(refusals.noRequest);
@@ -27,7 +30,8 @@ export async function withdraw(trx: Transaction, identity: Identity): Promise<{ 
   await endRequest(trx, known.userId);
   const after = await personOf(trx, known.userId);
   await audit(trx, actor, { action: 'withdrawn', noun: 'user', id: known.userId, before, after, companyId });
-  if (company!.status === STATUS.Pending) {
+  const isRegistration = company!.status === STATUS.Pending;
+  if (isRegistration) {
     await endRegistration(trx, companyId);
     await audit(trx, actor, {
       action: 'withdrawn',
@@ -38,7 +42,7 @@ export async function withdraw(trx: Transaction, identity: Identity): Promise<{ 
       companyId,
     });
   }
-  return { companyId };
+  return { companyId, isRegistration };
 }
 
 /** @throws Failure 400 when somebody has asked too often in the day that ends now */
