@@ -48,6 +48,33 @@ test('Alt+N begins a new appointment from wherever the focus is', async ({ signe
   await expect(form(page).getByRole('combobox', { name: 'Gate' })).toBeFocused();
 });
 
+test('Alt+N begins something new in every room that adds, and nothing behind an open dialog', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const eru = await signedInAs('Export coordinator');
+  const aroha = await signedInAs('Port admin');
+  const hana = await signedInAs('Company admin');
+  for (const [page, place, name] of [
+    [eru, '/export-pre-advice', 'New Export Pre-Advice'],
+    [hana, '/admin/users', 'New User'],
+    [aroha, '/management/companies', 'New Company'],
+    [aroha, '/management/report', 'Add Report'],
+    [aroha, '/management/notification', 'New Notification'],
+  ] as const) {
+    await page.goto(place);
+    const search = page.getByRole('searchbox', { name: /^Search / });
+    await search.focus();
+    await page.keyboard.press('Alt+n');
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await page.keyboard.press('Alt+n');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('[aria-keyshortcuts="Alt+N"]')).toBeFocused();
+  }
+});
+
 test('Enter submits the form', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const container = newContainer();

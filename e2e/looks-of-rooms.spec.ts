@@ -87,6 +87,34 @@ test('people, companies and vessels can be read and used by everyone', { tag: '@
   await expectGoodLooks(aroha);
 });
 
+test('lists of people, companies, reports, notifications, pre-advices and deeds stand whole at 1440 and at 1280', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const aroha = await signedInAs('Port admin');
+  const eru = await signedInAs('Export coordinator');
+  const mia = await signedInAs('Dispatcher');
+  for (const [page, place, list] of [
+    [aroha, '/management/user', 'Waiting for approval'],
+    [aroha, '/management/companies', 'Companies'],
+    [aroha, '/management/report', 'Reports'],
+    [aroha, '/management/notification', 'Notifications'],
+    [aroha, '/management/trail', 'What was done'],
+    [eru, '/export-pre-advice', 'Export Pre-Advised Containers'],
+    [mia, '/reports-company-appointments', 'Appointments of these days'],
+  ] as const) {
+    await page.goto(place);
+    const grid = page.getByRole('grid', { name: list, exact: true });
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(grid.getByRole('row').nth(1)).toBeVisible();
+      await expectNothingCut(grid.getByRole('columnheader'));
+      const beyond = () => grid.evaluate(part => part.scrollWidth - part.clientWidth);
+      await expect.poll(beyond, `${place} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
 test('the request-access wizard can be read and used by everyone, with its errors', {
   tag: '@phone',
 }, async ({ page, port }) => {

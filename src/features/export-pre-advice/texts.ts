@@ -13,6 +13,8 @@ export const texts = {
   refusedLater: 'The terminal has refused this pre-advice',
   ownFound: (containerNumber: string) =>
     `You have pre-advised ${containerNumber} already. It is open for updating.`,
+  ownFixed: (containerNumber: string, reason: string) =>
+    `You have pre-advised ${containerNumber} already. ${reason}`,
   previous: 'Previous',
   submit: 'Submit',
   close: 'Close',

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo, useState } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { List } from '#kernel/ui/List.tsx';
+import { NewButton } from '#kernel/ui/NewButton.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { cameraCalls } from '../contract.ts';
@@ -34,11 +33,7 @@ function CameraList() {
   const remove = useCameraRemoval();
   const sort = useSorting(read.data);
   const columns = useMemo(() => cameraColumns({ edit: open, remove }), [open, remove]);
-  const toolbar = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
-      {texts.newCamera}
-    </Button>
-  );
+  const toolbar = <NewButton onClick={() => open(null)}>{texts.newCamera}</NewButton>;
   return (
     <>
       <List

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
 import { trailCalls } from '#features/trail/contract.ts';
 import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
+import { NewButton } from '#kernel/ui/NewButton.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import type { Tone } from '#kernel/ui/palette.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
@@ -44,11 +43,7 @@ export function CompaniesScreen() {
     [open, dismiss, onHistory],
   );
   const card = useCallback((company: Company) => <CompanyCard company={company} onOpen={open} />, [open]);
-  const newCompany = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => open(null)}>
-      {texts.newCompany}
-    </Button>
-  );
+  const newCompany = <NewButton onClick={() => open(null)}>{texts.newCompany}</NewButton>;
   return (
     <>
       <PageHead title={texts.title} />

@@ -51,7 +51,7 @@ export function companyColumns(deeds: CompanyDeeds) {
       value: adminNames,
       show: company => <CompanyAdmins company={company} />,
       sort: false,
-      width: 170,
+      width: 162,
     }),
     column<Company>({ key: 'applications', title: columns.applications, value: functionNames, width: 220 }),
     actionsColumn<Company>({

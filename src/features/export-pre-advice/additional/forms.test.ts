@@ -19,6 +19,7 @@ describe('Oversize values (spec §5)', () => {
     expect(of(-1)).toEqual([`${name} oversize must be at least 0`]);
     expect(of(1)).toBeUndefined();
     expect(of(40_000)).toBeUndefined();
+    expect(of(2.5)).toEqual([`${name} must be a whole number`]);
     expect(of(40_001)).toEqual([`${name} oversize cannot be more than 40000`]);
   });
 

@@ -40,7 +40,13 @@ const reefer = z
   });
 
 const side = (name: Side) =>
-  orNull(z.number().min(oversize.min, texts.tooSmall(name)).max(oversize.max, texts.tooLarge(name)));
+  orNull(
+    z
+      .number()
+      .refine(Number.isInteger, texts.notWhole(name))
+      .min(oversize.min, texts.tooSmall(name))
+      .max(oversize.max, texts.tooLarge(name)),
+  );
 const excess = z
   .object({
     top: side('top'),

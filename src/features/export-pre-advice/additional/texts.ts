@@ -44,6 +44,7 @@ export const additionalTexts = {
   humidityRange: between('Humidity', percentage),
   tooSmall: (side: Side) => `${sides[side]} oversize must be at least ${oversize.min}`,
   tooLarge: (side: Side) => `${sides[side]} oversize cannot be more than ${oversize.max}`,
+  notWhole: (side: Side) => `${sides[side]} must be a whole number`,
   notOversize: 'At least one side must be more than 0',
   settled: 'As the booking says',
   centimetres: 'In cm',

@@ -19,6 +19,8 @@ export const containerTexts = {
   numberTooLong: `A container ID must be less than ${number.below} chars`,
   numberCharacters: 'A container ID can only contain letters and numbers',
   preAdvisedByAnother: 'This container has already been pre-advised by another party',
+  preAdvisedForYou:
+    'This container has already been pre-advised by another party. It names your company as its shipper and stands in your list; whoever pre-advised it can change it.',
   preAdvisedAlready: 'You have pre-advised this container already: open it to update it',
   unknownNumber: (provider: string) => `Container ID not yet known to ${provider}`,
   unknownQuestion: {
@@ -42,6 +44,11 @@ export const containerTexts = {
   sealLeftOver: "Click '+ Seal' to add this seal number, or delete it",
   operatorUnknown: 'Transport Operator is not known',
 } as const;
+
+/** Of a container that another party has pre-advised; its shipper is told where it stands. */
+export function takenText(namesYou: boolean): string {
+  return namesYou ? containerTexts.preAdvisedForYou : containerTexts.preAdvisedByAnother;
+}
 
 export const sealTexts = {
   add: '+ Seal',

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { APPLICATION, type AppSettings } from '#features/access/model.ts';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import { VesselsCarouselPanel } from '#features/vessels/screens/VesselsCarouselPanel.tsx';
+import { NewButton } from '#kernel/ui/NewButton.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { ExportList } from '../list/screens/ExportList.tsx';
@@ -46,7 +47,7 @@ export function ExportPreAdviceScreen({ settings: { portName } }: { settings: Ap
             <Button variant="default" onClick={() => several.open(true)}>
               {listTexts.several}
             </Button>
-            <Button onClick={add}>{listTexts.newOne}</Button>
+            <NewButton onClick={add}>{listTexts.newOne}</NewButton>
           </>
         }
       />

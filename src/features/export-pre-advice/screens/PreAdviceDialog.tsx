@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { problemWith } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
@@ -20,6 +20,8 @@ import type { Start } from './useStepForms.ts';
 export type Subject = {
   kind: 'new' | 'update';
   containerNumber: string;
+  /** It was met while a new one was filled in. */
+  isMet?: boolean;
   /** What a new one begins with. */
   draft?: DraftData;
 };
@@ -59,7 +61,7 @@ function newOf(draft: DraftData): Start {
 }
 
 /** One that there is: read first, with what was filled in for it and not submitted. */
-function Update({ subject: { containerNumber }, dialog, provider }: ContentProps) {
+function Update({ subject: { containerNumber, isMet = false }, dialog, provider }: ContentProps) {
   const request = { params: { number: containerNumber } };
   const action = texts.actions.open;
   const preAdvice = useCall(exportPreAdviceCalls.one, request, { action, ownErrors: 'notFound' });
@@ -71,9 +73,13 @@ function Update({ subject: { containerNumber }, dialog, provider }: ContentProps
   if (!opened && read.data && !reason && !preAdvice.isFetching && !kept.isFetching) {
     setOpened(startOf(read.data.preAdvice, read.data.kept.draft));
   }
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    if (isMet && isOpen) snackbar(texts.ownFound(containerNumber), { tone: 'neutral' });
+  }, [isMet, isOpen, containerNumber]);
   // Before the reason: by its own submission it becomes Pending, and that is told here.
   if (opened) return <Wizard start={opened} dialog={dialog} provider={provider} />;
-  if (reason) return <ErrorState message={reason} />;
+  if (reason) return <ErrorState message={isMet ? texts.ownFixed(containerNumber, reason) : reason} />;
   return (
     <Reading read={read} failed={problemWith(action)} lines={8}>
       {() => null}
@@ -103,8 +109,7 @@ function Wizard({ start, dialog, provider }: { start: Start } & Omit<ContentProp
       provider={provider}
       isResumed={running.isResumed}
       onOwn={containerNumber => {
-        dialog.open({ kind: 'update', containerNumber });
-        snackbar(texts.ownFound(containerNumber), { tone: 'neutral' });
+        dialog.open({ kind: 'update', containerNumber, isMet: true });
       }}
       onDraft={draft => {
         // Once: what goes on with a draft finds the draft that it goes on with.

@@ -22,7 +22,7 @@ export function trailColumns(zone: string, isEvery: boolean, onOpen: (entry: Tra
       sort: false,
     }),
     of('who', columns.who, entry => entry.who, 130),
-    of('deed', columns.deed, entry => entry.deed, 188),
+    of('deed', columns.deed, entry => entry.deed, 206),
     of('kind', columns.kind, entry => entry.kindTitle, 130),
     column<TrailEntry>({
       key: 'thing',
@@ -33,7 +33,7 @@ export function trailColumns(zone: string, isEvery: boolean, onOpen: (entry: Tra
       isName: true,
     }),
     ...(isEvery ? [of('company', columns.company, entry => entry.companyName, 140)] : []),
-    of('changes', columns.changes, entry => inShort(entry.changes), 216),
+    of('changes', columns.changes, entry => inShort(entry.changes), 198),
     actionsColumn<TrailEntry>({
       title: columns.action,
       width: 64,

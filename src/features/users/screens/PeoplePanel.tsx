@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
 import { trailCalls } from '#features/trail/contract.ts';
 import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
+import { NewButton } from '#kernel/ui/NewButton.tsx';
 import type { Tone } from '#kernel/ui/palette.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { userCalls } from '../contract.ts';
@@ -51,11 +50,7 @@ export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
   );
   const initial = useMemo(() => ({ ...emptyState, search: emailAddress }), [emailAddress]);
   const card = useCallback((user: User) => <UserCard user={user} onApprove={approve} />, [approve]);
-  const newUser = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => edit(null)}>
-      {texts.newUser}
-    </Button>
-  );
+  const newUser = <NewButton onClick={() => edit(null)}>{texts.newUser}</NewButton>;
   const looks = {
     action: texts.actions.list,
     failed: texts.failed,

@@ -27,7 +27,7 @@ export function userColumns({ isOneCompany, ...deeds }: UserDeeds & { isOneCompa
     title: columns.company,
     value: user => user.companyName,
     filter: true,
-    width: 170,
+    width: 150,
   });
   return [
     column<User>({ key: 'firstName', title: columns.firstName, value: user => user.firstName, width: 110 }),

@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
-import { type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { pasteText } from './cleanText.ts';
 import classes from './NumberBox.module.css';
 import { mayType, type NumberRules, readNumber, stepped } from './numbers.ts';
 
@@ -25,7 +26,7 @@ export interface NumberBoxProps
 /** A number outside of a form, such as in a grid. It keeps what was typed, and says why it cannot be taken. */
 export function NumberBox(props: NumberBoxProps) {
   const { noun, value, isRefused, onChange, min, max, step = 1, hideControls, ...rest } = props;
-  const { decimals = 0, allowNegative = false, notANumber, onKeyDown, ...input } = rest;
+  const { decimals = 0, allowNegative = false, notANumber, onKeyDown, onPaste, ...input } = rest;
   const rules = { label: noun, decimals, allowNegative, notANumber };
   const [typed, setTyped] = useState('');
   const read = readNumber(typed, rules);
@@ -47,12 +48,24 @@ export function NumberBox(props: NumberBoxProps) {
     if (isStep) stepBy(key === 'ArrowUp' ? step : -step);
     if (isStep || !mayType(key, rules)) event.preventDefault();
   };
+  /** What is too long is kept and refused in words; the browser would cut it to another number. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    onPaste?.(event);
+    if (isFixed || event.defaultPrevented) return;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const selection = { start: selectionStart ?? text.length, end: selectionEnd ?? text.length };
+    const pasted = pasteText(text, selection, event.clipboardData.getData('text').trim(), {});
+    if (pasted.text.length <= (input.maxLength ?? Infinity)) return;
+    event.preventDefault();
+    change(pasted.text);
+  };
   return (
     <TextInput
       {...input}
       value={text}
       onChange={event => change(event.currentTarget.value)}
       onKeyDown={press}
+      onPaste={paste}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       rightSection={!hideControls && !isFixed && <Controls onStep={up => stepBy(up ? step : -step)} />}

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
+import { isBehindDialog } from '../behindDialog.ts';
 
 const PAUSE_MS = 150;
 /** Wide enough for what it says it looks in. */
@@ -83,9 +84,4 @@ export function SearchBox({
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
-}
-
-function isBehindDialog(box: HTMLElement): boolean {
-  const dialog = document.querySelector('[role="dialog"][aria-modal="true"]');
-  return dialog !== null && !dialog.contains(box);
 }

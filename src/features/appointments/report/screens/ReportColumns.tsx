@@ -68,7 +68,7 @@ export const reportColumns = [
     align: 'right',
     isName: true,
     filter: true,
-    width: 150,
+    width: 146,
   }),
   of({
     key: 'state',

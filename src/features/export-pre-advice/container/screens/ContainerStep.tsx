@@ -16,7 +16,7 @@ import { texts } from '../../texts.ts';
 import type { TypedContainer } from '../forms.ts';
 import { CONTAINER_LIMITS } from '../model.ts';
 import { claimOf } from '../rules.ts';
-import { containerHints, containerTexts } from '../texts.ts';
+import { containerHints, containerTexts, takenText } from '../texts.ts';
 import { LookupNote } from './LookupNote.tsx';
 import { SealsField } from './SealsField.tsx';
 import type { useContainerLookup } from './useContainerLookup.ts';
@@ -117,9 +117,8 @@ export function ContainerStep({ id, form, lookup, isUpdate, provider }: Props) {
 
 function noteOf(lookup: Props['lookup'], provider: string) {
   if (lookup.kind !== 'found') return null;
-  const { active, details } = lookup.found;
-  if (claimOf(active) === 'another')
-    return { tone: 'error' as const, text: containerTexts.preAdvisedByAnother };
+  const { active, details, namesYou } = lookup.found;
+  if (claimOf(active) === 'another') return { tone: 'error' as const, text: takenText(namesYou) };
   if (details?.containerNumberIsNewForN4)
     return { tone: 'warning' as const, text: containerTexts.unknownNumber(provider) };
   return null;

@@ -4,7 +4,7 @@ import { confirm } from '#kernel/ui/dialogs.tsx';
 import type { SchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { whyNotLookedUp } from '../../lookups/rules.ts';
 import { claimOf } from '../rules.ts';
-import { containerTexts as texts } from '../texts.ts';
+import { takenText, containerTexts as texts } from '../texts.ts';
 import type { useContainerLookup } from './useContainerLookup.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useContainerCheck(form: SchemaForm, lookup: ReturnType<typeof us
       return false;
     }
     const claim = claimOf(state.found.active);
-    if (claim === 'another') form.setServerErrors({ containerNumber: [texts.preAdvisedByAnother] });
+    if (claim === 'another') form.setServerErrors({ containerNumber: [takenText(state.found.namesYou)] });
     if (claim !== 'free') return false;
     if (!state.found.details?.containerNumberIsNewForN4 || confirmed.current === state.input) return true;
     const { title, message } = texts.unknownQuestion;

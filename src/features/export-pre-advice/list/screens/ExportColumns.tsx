@@ -42,7 +42,7 @@ export function exportColumns(zone: string, deeds: RowDeeds): GridColumn<ExportC
       value: values.status,
       show: row => <Status row={row} />,
       filter: true,
-      width: 240,
+      width: 220,
     }),
     actionsColumn<ExportContainer>({
       title: titles.edit,

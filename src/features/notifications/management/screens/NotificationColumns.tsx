@@ -23,14 +23,14 @@ const of = column<Notification>;
 export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notification>[] {
   const { isWide, zone, nameOf } = deeds;
   return [
-    of({ key: 'title', title: titles.title, value: row => row.title, isName: true, width: 260 }),
+    of({ key: 'title', title: titles.title, value: row => row.title, isName: true, width: 230 }),
     of({
       key: 'content',
       title: titles.content,
       value: contentOf,
       sort: false,
       hidden: !isWide,
-      width: 340,
+      width: 240,
     }),
     of({
       key: 'startDate',
@@ -54,7 +54,7 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
       value: row => row.websiteAlert,
       kind: 'boolean',
       filter: true,
-      width: 190,
+      width: 176,
     }),
     of({
       key: 'emailAlert',
@@ -63,14 +63,14 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
       kind: 'boolean',
       show: row => <MailsMark notification={row} />,
       filter: true,
-      width: 190,
+      width: 132,
     }),
     of({
       key: 'applications',
       title: titles.applications,
       value: row => audienceOf(row, nameOf),
       sort: false,
-      width: 230,
+      width: 210,
     }),
     actionsColumn<Notification>({
       title: titles.action,

@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback, useMemo } from 'react';
 import { type AppSettings } from '#features/access/model.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
@@ -8,6 +6,7 @@ import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
+import { NewButton } from '#kernel/ui/NewButton.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
@@ -56,11 +55,7 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
     (row: Notification) => <NotificationCard notification={row} {...facts} />,
     [facts],
   );
-  const toolbar = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => edit(null)}>
-      {texts.new}
-    </Button>
-  );
+  const toolbar = <NewButton onClick={() => edit(null)}>{texts.new}</NewButton>;
   return (
     <>
       <PageHead title={texts.title} />

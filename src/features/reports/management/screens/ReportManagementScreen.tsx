@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo } from 'react';
 import { trailCalls } from '#features/trail/contract.ts';
 import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
@@ -7,6 +5,7 @@ import { useAnswers } from '#kernel/answers.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
+import { NewButton } from '#kernel/ui/NewButton.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { useConfirmed } from '#kernel/useConfirmed.ts';
@@ -53,14 +52,7 @@ export function ReportManagementScreen() {
   );
   return (
     <>
-      <PageHead
-        title={texts.title}
-        actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open(null)}>
-            {texts.add}
-          </Button>
-        }
-      />
+      <PageHead title={texts.title} actions={<NewButton onClick={() => open(null)}>{texts.add}</NewButton>} />
       <PagedList
         call={reportCalls.reports}
         request={EVERYTHING}
