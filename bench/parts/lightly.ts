@@ -52,15 +52,23 @@ export async function listenLightly(url: string, token: string, heard: Heard): P
     const messages = (unread + text).split('\n\n');
     unread = messages.pop()!;
     for (const message of messages) {
-      const fields = new Map(message.split('\n').map(line => line.split(/: (.*)/s) as [string, string]));
-      if (fields.get('event') === 'ready') ready.resolve();
-      else if (fields.get('event') === 'stale') heard.stale();
-      else if (fields.get('event') === 'news') heard.news(fields.get('data')!, fields.get('id') ?? '');
+      const said = (name: string): string => valueOf(message, `${name}: `);
+      if (message.startsWith('event: news\n')) heard.news(said('\ndata'), said('\nid'));
+      else if (message.includes('event: ready')) ready.resolve();
+      else if (message.includes('event: stale')) heard.stale();
     }
   });
   answer.on('error', () => {});
   await ready.promise;
   return () => void answer.destroy();
+}
+
+/** What a line of a message says, without a list of all its lines: most of what hundreds of screens hear concerns none of them. */
+function valueOf(message: string, name: string): string {
+  const at = message.indexOf(name);
+  if (at < 0) return '';
+  const end = message.indexOf('\n', at + name.length);
+  return message.slice(at + name.length, end < 0 ? undefined : end);
 }
 
 function send(url: string, { method = 'GET', headers, body, signal }: Asked): Promise<IncomingMessage> {

@@ -73,9 +73,10 @@ async function tellCompanies(
     return [...collectors, ...bookers].map(companyId => ({ companyId, ...unit }));
   });
   for (const event of newsOfContainers('units', concerned)) live.publish(event, by);
-  for (const { truckingCo, appointmentNbr } of appointments) {
+  for (const { truckingCo, appointmentNbr, containerNbr } of appointments) {
     const firm = firms.get(truckingCo);
-    const detail = { appointmentId: Number(appointmentNbr) };
+    const containerNumber = containerNbr === undefined ? {} : { containerNumber: containerNbr ?? '' };
+    const detail = { appointmentId: Number(appointmentNbr), ...containerNumber };
     if (firm) live.publish({ topic: 'appointments', companyId: firm.companyId, detail }, by);
   }
 }

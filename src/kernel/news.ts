@@ -1,4 +1,5 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { mayAskAgain, pauseBeforeAgain } from './askingAgain.ts';
 import type { AnyEvent } from './live.ts';
 import { MOST_ONLY, type Part, partOf, withRows } from './rows.ts';
 
@@ -141,7 +142,7 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
     if (!rows || !read || names.length > MOST_ONLY || query.state.status !== 'success') return readAll(query);
     const was = query.state.data;
     readingRows.add(query);
-    const fresh = await read(names).catch(() => undefined);
+    const fresh = await readPatiently(() => read(names));
     readingRows.delete(query);
     // What else was put there meanwhile may be older than these rows.
     const isAsItWas = query.state.data === was && query.state.fetchStatus !== 'fetching';
@@ -176,6 +177,17 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
       for (const [query, one] of waiting) wake(query, one);
     },
   };
+}
+
+/** Who is turned away asks for the same rows again, not for all of it: that would be more. */
+async function readPatiently<T>(read: () => Promise<T>, failures = 0): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!mayAskAgain(failures, error)) return undefined;
+    await new Promise(resolve => setTimeout(resolve, pauseBeforeAgain(failures, error)));
+    return readPatiently(read, failures + 1);
+  }
 }
 
 /** What nobody sees may wait for long: much of it is kept as one. */

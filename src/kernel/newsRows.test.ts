@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './client.ts';
 import { keptNow, type Refresher, readingOf, refresher } from './news.ts';
 
 type Row = { id: number; at: number };
@@ -17,6 +18,8 @@ let rowReads: string[][];
 let isDown: boolean;
 let isSeen: boolean;
 let clock: number;
+/** So many reads of rows are turned away. */
+let turnAway: number;
 let stop: () => void;
 
 const later = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms);
@@ -24,7 +27,7 @@ const shown = () => queries.getQueryData<Row[]>(KEY);
 
 beforeEach(async () => {
   vi.useFakeTimers();
-  [reads, rowReads, isDown, isSeen, clock] = [0, [], false, true, 0];
+  [reads, rowReads, isDown, isSeen, clock, turnAway] = [0, [], false, true, 0, 0];
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   refresh = refresher(queries, { isOwn: by => by.startsWith('own'), isSeen: () => isSeen });
   stop = new QueryObserver(queries, {
@@ -41,6 +44,7 @@ beforeEach(async () => {
       rows: { key: ['id'], of: { appointments: { field: 'id' } } },
       readRows: async names => {
         rowReads.push([...names]);
+        if (turnAway-- > 0) throw new ApiError(503, { type: 'about:blank', title: 'Busy', status: 503 }, 1);
         return names.map(name => ({ id: Number(name.slice(3)), at: clock }));
       },
     },
@@ -51,6 +55,20 @@ afterEach(() => {
   stop();
   queries.clear();
   vi.useRealTimers();
+});
+
+it('a row whose read is turned away is asked for again, and nothing else of its list', async () => {
+  turnAway = 2;
+  clock = 9;
+  refresh.news(of(2));
+  await later(300);
+  expect(shown()?.[1]).toEqual({ id: 2, at: 0 });
+  await later(8_000);
+  expect([reads, rowReads, shown()?.[1]]).toEqual([1, [['id:2'], ['id:2'], ['id:2']], { id: 2, at: 9 }]);
+  turnAway = 4;
+  refresh.news(of(2));
+  await later(60_000);
+  expect([reads, rowReads.length]).toEqual([2, 7]);
 });
 
 describe('a row that comes with the news', () => {

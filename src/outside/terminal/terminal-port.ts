@@ -190,6 +190,8 @@ export type TerminalChange =
       appointmentNbr: string;
       extRef: string;
       truckingCo: string;
+      /** What the company has, or had, on it; null is none. Who leaves it out is not told of containers alone. */
+      containerNbr?: string | null;
       state: TerminalAppointmentState;
     }
   | { kind: 'gate'; cursor: number; extRef: string | null };

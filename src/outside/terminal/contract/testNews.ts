@@ -41,6 +41,7 @@ export function newsPromises(trial: Trial): void {
             appointmentNbr,
             extRef,
             truckingCo,
+            containerNbr: asked.containerNbr,
             state: 'Created',
           }),
           expect.objectContaining({ kind: 'slot', gateId }),

@@ -126,13 +126,13 @@ export async function settle(
 /** The appointment itself and the hours (of the port's day) whose free places changed. */
 export function changesOf(
   call: Call,
-  appointment: { extRef: string; gateId: string; truckingCo: string },
+  appointment: { extRef: string; gateId: string; truckingCo: string; containerNbr: string | null },
   place: AppointmentPlace,
   state: AppointmentRow['state'],
 ): TerminalChange[] {
-  const { extRef, gateId, truckingCo } = appointment;
+  const { extRef, gateId, truckingCo, containerNbr } = appointment;
   return [
-    { kind: 'appointment', appointmentNbr: place.appointmentNbr, extRef, truckingCo, state },
+    { kind: 'appointment', appointmentNbr: place.appointmentNbr, extRef, truckingCo, containerNbr, state },
     slotChange(gateId, place.start, call.zone),
   ];
 }

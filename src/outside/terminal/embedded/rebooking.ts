@@ -34,7 +34,7 @@ export async function updateAppointment(call: Call, change: Change): Tos<Appoint
     const place = await inTransaction(call.pool, db => rewrite(db, call, change, facts));
     await call.tell([
       ...changesOf(call, ownerOf(before), place, 'Created'),
-      ...changesOf(call, { ...ownerOf(before), truckingCo: change.truckingCo }, place, 'Created'),
+      ...changesOf(call, { ...change, extRef: before.ext_ref }, place, 'Created'),
       slotChange(before.gate_id, before.starts_at, call.zone),
     ]);
     return ok(place, ...warningsOf(change, facts));
@@ -190,5 +190,6 @@ async function lock(db: pg.PoolClient, nbr: string): Promise<AppointmentRow> {
 }
 
 function ownerOf(row: AppointmentRow) {
-  return { extRef: row.ext_ref, gateId: row.gate_id, truckingCo: row.trucking_co };
+  const { ext_ref: extRef, gate_id: gateId, trucking_co: truckingCo, container_nbr: containerNbr } = row;
+  return { extRef, gateId, truckingCo, containerNbr };
 }

@@ -173,15 +173,17 @@ async function findOwn(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalApp
   return mayBeUnderWay(n4, await n4.ledger.noteOf(extRef)) ? unsure(NOT_SAID_YET) : unknown(extRef);
 }
 
+type Whose = Pick<AppointmentRequest, 'extRef' | 'truckingCo' | 'gateId' | 'containerNbr'>;
+
 /** The appointment itself, and the hour whose places changed. */
 export function changesOf(
   { site }: Pick<N4, 'site'>,
-  { extRef, truckingCo, gateId }: { extRef: string; truckingCo: string; gateId: string },
+  { extRef, truckingCo, gateId, containerNbr }: Whose,
   { appointmentNbr, start }: { appointmentNbr: string; start: Date },
   state: TerminalAppointmentState,
 ): TerminalChange[] {
   return [
-    { kind: 'appointment', appointmentNbr, extRef, truckingCo, state },
+    { kind: 'appointment', appointmentNbr, extRef, truckingCo, containerNbr, state },
     { kind: 'slot', gateId, date: dayOf(start, site.zone), zone: hourOf(start, site.zone) },
   ];
 }

@@ -52,6 +52,7 @@ export function tellAppointment(world: World, row: AppointmentRow): void {
     appointmentNbr: String(row.appointment_nbr),
     extRef: row.ext_ref,
     truckingCo: row.trucking_co,
+    containerNbr: row.container_nbr,
     state: row.state,
   });
 }
