@@ -3,7 +3,7 @@ import type { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { hasAccess } from '#features/access/rules.ts';
-import { callerOf } from '#features/access/server.ts';
+import { callerOf, callersOf } from '#features/access/server.ts';
 import { createAdmission } from '#kernel/admission.ts';
 import { type Day, dayOf } from '#kernel/calendar.ts';
 import type { Clock } from '#kernel/clock.ts';
@@ -139,6 +139,7 @@ export async function assemble(
     origin: settings.ORIGIN,
     identify: request => identify(verifier, request),
     accountOf: who => callerOf(db, who),
+    callers: callersOf(db),
     hasAccess: caller => hasAccess([...caller.roles]),
     publish: live.publish,
     admission,

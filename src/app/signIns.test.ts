@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessCalls } from '#features/access/contract.ts';
 import { companyNamed } from '#features/access/request/testing.ts';
+import { appointmentCalls } from '#features/appointments/contract.ts';
 import { userCalls } from '#features/users/contract.ts';
 import { anotherAdmin, listed, ROLE_ID, typed, unchanged } from '#features/users/testing.ts';
 import { ApiError, type Client, createClient } from '#kernel/client.ts';
@@ -47,6 +48,9 @@ const answersTo = (token: string) =>
         ),
     ),
   );
+
+const listOf = (product: TestProduct, { accessToken }: Person) =>
+  clientOf(product, accessToken).send(appointmentCalls.list, {});
 
 type Person = SignedIn & { email: string; browser: TestBrowser; stream: LiveReader };
 
@@ -111,10 +115,13 @@ describe('access tokens and open streams end at once, at every process', () => {
 
   it('with the removal of the user: calls are refused, and the stream hears nothing more', async () => {
     const nina = await dispatcher('is-removed');
+    for (const product of [here, there]) expect(await listOf(product, nina)).toEqual([]);
     const hana = await here.as('companyAdmin');
     const { userId, version } = await listed(hana, ahuriri, nina.email);
     await hana.send(userCalls.remove, { params: { id: userId }, query: { version } });
     expect(await answersTo(nina.accessToken)).toEqual(['None', 'None']);
+    for (const product of [here, there])
+      await expect(listOf(product, nina)).rejects.toMatchObject({ status: 403 });
     await expectDeaf(nina, 403);
   });
 });

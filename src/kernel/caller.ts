@@ -10,6 +10,8 @@ export type Identity = {
   /** The identity provider signals that two sign-ins of one person collide. */
   linkedAccountProblem?: boolean;
   expiresAt: Date;
+  /** When the sign-in itself ends by the database's clock, where it is kept there. */
+  signInEndsAt?: Date;
 };
 
 declare const minted: unique symbol;
@@ -59,6 +61,7 @@ export class Caller {
   readonly applications: ReadonlySet<string>;
   readonly actsForAll: boolean;
   readonly customerIds: ReadonlySet<number>;
+  #alike: string | undefined;
 
   constructor(identity: Identity, facts: AccountFacts) {
     this.identity = identity;
@@ -78,6 +81,10 @@ export class Caller {
 
   /** The same text for all of a company who may do the same. */
   get alike(): string {
+    return (this.#alike ??= this.#sayAlike());
+  }
+
+  #sayAlike(): string {
     const { companyId, companyName, truckingCompanyId, actsForAll, roles, applications, customerIds } = this;
     const sorted = [roles, applications, customerIds].map(all =>
       Array.from<string | number, string>(all, String).toSorted(),

@@ -7,33 +7,24 @@ import type {
   FastifyRequest,
   RouteOptions,
 } from 'fastify';
-import type { z } from 'zod';
 import type { Admission } from './admission.ts';
-import { RawJson, together } from './alike.ts';
+import { together } from './alike.ts';
+import { type Said, send } from './answering.ts';
 import { aside } from './aside.ts';
 import type { Caller, Identity } from './caller.ts';
+import type { Callers, Calling } from './callers.ts';
 import { readInput } from './callInput.ts';
 import type { Clock } from './clock.ts';
-import {
-  type Answer,
-  type AnyCall,
-  type Contract,
-  type FileAnswer,
-  fileAnswer,
-  type Input,
-  type Who,
-} from './contract.ts';
+import { type Answer, type AnyCall, type Contract, fileAnswer, type Input, type Who } from './contract.ts';
 import type { Db } from './database.ts';
-import { notPermitted, notSignedIn } from './failures.ts';
-import { sendFile } from './fileAnswers.ts';
 import { type OnceKey, readOnceKey } from './idempotency.ts';
-import { StreamedJson, streamOf } from './jsonStream.ts';
 import type { LiveEvent } from './live.ts';
 import { MOST_ROWS, rowsOf } from './paging.ts';
 import { questionOf } from './rows.ts';
 import type { Shares } from './shares.ts';
 import type { Shown } from './shown.ts';
 import { readUploads, type Upload } from './uploads.ts';
+import { admit, guessCalling, mayCall, whoIsCalling } from './whoIsCalling.ts';
 
 /** The caller's part of the context: as much as the call's `who` guarantees. */
 type WhoIsCalling<W extends Who> = W extends 'anyone'
@@ -78,6 +69,8 @@ export type Gate = {
   identify: (request: FastifyRequest) => Promise<Identity | undefined>;
   /** The account of somebody identified, or undefined when there is none in use. */
   accountOf: (identity: Identity) => Promise<Caller | undefined>;
+  /** Remembers who called, so that who has not changed need not be read again; without it they are read each time. */
+  callers?: Callers;
   /** Whether the account's roles give access to the product at all. */
   hasAccess: (caller: Caller) => boolean;
   publish: (event: LiveEvent, by?: string) => void;
@@ -170,28 +163,48 @@ type Asked = {
 };
 
 async function serve(asked: Asked): Promise<unknown> {
-  const { gate, call, request } = asked;
-  const who = await whoIsCalling(gate, call.who, request);
-  const work = () => serveTo(who, asked);
-  const { caller } = who;
+  const { gate, call, request, reply } = asked;
+  const isRead = call.method === 'GET' && call.answer !== fileAnswer;
+  const guess = isRead ? guessCalling(gate, request) : undefined;
+  const early = guess && settled(answerTo(guess, asked));
+  const calling = await whoIsCalling(gate, call.who, request);
+  // What was read for who called before is thrown away unless they are who is calling now.
+  const said = early && guess === calling ? (await early)() : await answerTo(calling, asked);
+  return send(said, { call, request, reply, checks: gate.checkAnswers });
+}
+
+/** How it ended, to be told when it is asked for: nobody may ask. */
+function settled<T>(work: Promise<T>): Promise<() => T> {
+  return work.then(
+    said => () => said,
+    error => () => {
+      throw error;
+    },
+  );
+}
+
+async function answerTo(calling: Calling, asked: Asked): Promise<Said> {
+  const { gate, call } = asked;
+  admit(gate, call.who, calling);
+  const work = () => serveTo(calling, asked);
+  const { caller } = calling;
   // The port's own staff work for everybody.
   return gate.shares && caller && !caller.actsForAll ? gate.shares.within(caller.companyId, work) : work();
 }
 
-type Calling = { identity?: Identity | undefined; caller?: Caller | undefined };
-
 async function serveTo(
   { identity, caller }: Calling,
-  { gate, call, handler, request, reply }: Asked,
-): Promise<unknown> {
+  { gate, call, handler, request }: Asked,
+): Promise<Said> {
   const { uploads } = call;
   const sent = uploads ? await aside(() => readUploads(request, uploads)) : { body: request.body, files: [] };
   const input = readInput(call, request, sent.body);
   if (request.note) request.note.about = input.params;
+  let away: string | undefined;
   const context = {
     ...contextOf(gate, { identity, caller }, request.id || randomUUID()),
     onceKey: call.creates ? readOnceKey(call, request, identity, sent) : undefined,
-    withoutNeighbour: (name: string) => reply.header('x-neighbour-away', name),
+    withoutNeighbour: (name: string) => (away = name),
     // Made when it is asked for: a controller and a listener each time cost more than all checks.
     get signal() {
       return request.signal;
@@ -199,8 +212,7 @@ async function serveTo(
     files: sent.files,
   } as unknown as Context;
   const answer: unknown = await handler(input, context);
-  if (call.answer === fileAnswer) return sendFile(request, reply, answer as FileAnswer);
-  return send(gate, call, reply, answer);
+  return { answer, away };
 }
 
 /** What all calls are told. */
@@ -208,43 +220,4 @@ function contextOf(gate: Gate, who: Calling, correlationId: string) {
   const { db, clock, zone, origin } = gate;
   const publish = (event: LiveEvent): void => gate.publish(event, correlationId);
   return { db, now: clock.now(), zone, origin, correlationId, publish, ...who };
-}
-
-async function send(gate: Gate, call: AnyCall, reply: FastifyReply, answer: unknown): Promise<unknown> {
-  reply.header('cache-control', 'no-store');
-  if (answer === undefined) return reply.code(204).send();
-  if (answer instanceof StreamedJson) {
-    const shape = gate.checkAnswers ? (call.answer as z.ZodType) : undefined;
-    return reply.type('application/json; charset=utf-8').send(streamOf(answer, shape));
-  }
-  const text = answer instanceof RawJson ? answer.text : JSON.stringify(answer);
-  if (gate.checkAnswers) {
-    const checked = (call.answer as z.ZodType).safeParse(JSON.parse(text));
-    if (!checked.success)
-      throw new Error(
-        `${call.method} ${call.path} answers what its contract does not say: ${checked.error.message}`,
-      );
-  }
-  void reply.type('application/json; charset=utf-8');
-  const packed = answer instanceof RawJson && answer.packedFor(reply.request.headers['accept-encoding']);
-  if (!packed) return reply.send(text);
-  return reply
-    .header('vary', 'accept-encoding')
-    .header('content-encoding', 'br')
-    .send(await packed);
-}
-
-async function whoIsCalling(gate: Gate, who: Who, request: FastifyRequest): Promise<Calling> {
-  const identity = await gate.identify(request);
-  if (who === 'anyone') return { identity };
-  if (!identity) throw notSignedIn();
-  const caller = await gate.accountOf(identity);
-  if (caller) Object.assign(request.note ?? {}, { person: caller.userId, roles: caller.roles });
-  if (who === 'signed-in') return { identity, caller };
-  if (!caller || !(who === 'with-account' || mayCall(gate, who, caller))) throw notPermitted();
-  return { identity, caller };
-}
-
-function mayCall(gate: Gate, who: 'with-access' | readonly string[], caller: Caller): boolean {
-  return gate.hasAccess(caller) && (who === 'with-access' || caller.holdsAny(who));
 }

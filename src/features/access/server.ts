@@ -1,10 +1,12 @@
 import { type AccountFacts, Caller, type Identity } from '#kernel/caller.ts';
+import { type Callers, keepCallers } from '#kernel/callers.ts';
 import type { Db } from '#kernel/database.ts';
 import { notPermitted } from '#kernel/failures.ts';
+import { inTurns } from '#kernel/gather.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import type { accessCalls } from './contract.ts';
 import { type Account, type AppSettings, ROLE, STATUS } from './model.ts';
-import { type AccountRow, accountOfSubject, claimAccount } from './sql.ts';
+import { type AccountRow, accessAsOf, accountOfSubject, claimAccount } from './sql.ts';
 
 export type AccessNeighbours = {
   settings: AppSettings;
@@ -32,6 +34,11 @@ export async function callerOf(db: Db, identity: Identity): Promise<Caller | und
   if (!identity.emailVerified || identity.linkedAccountProblem) return undefined;
   const row = await findAccount(db, identity);
   return row && isActive(row) ? new Caller(identity, factsOf(row)) : undefined;
+}
+
+/** Remembers who calls, for as long as nothing of who may do what has changed in this database. */
+export function callersOf(db: Db): Callers {
+  return keepCallers({ asOf: inTurns(() => accessAsOf(db)) });
 }
 
 async function findAccount(db: Db, identity: Identity): Promise<AccountRow | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Identity } from '#kernel/caller.ts';
+import type { AsOf } from '#kernel/callers.ts';
 import { type Db, listed, prepare, prepared } from '#kernel/database.ts';
 import { gather } from '#kernel/gather.ts';
 import './tables.ts';
@@ -37,6 +38,17 @@ const ACCOUNTS = prepare(
       array(select ca.application_id from company_application ca where ca.company_id = c.company_id) as applications,
       array(select f.company_id from freight_forwarder_customer f where f.forwarder_company_id = c.company_id) as "customerIds"
     from ${listed('subjects', 'text', 'subject')} join portal_user u using (subject) join company c using (company_id)`,
+);
+
+/** As of when it is known who may do what; every change of any of it is another version (database/migrations/0091). */
+export async function accessAsOf(db: Db): Promise<AsOf> {
+  const [asOf] = await prepared<AsOf>(db, AS_OF, {});
+  return asOf!;
+}
+
+const AS_OF = prepare(
+  'access.as-of',
+  'select version::text, (extract(epoch from clock_timestamp()) * 1000)::float8 as now from access_version',
 );
 
 /** Ties a sign-in to the account that was made for its verified e-mail address, where there is one to tie. */

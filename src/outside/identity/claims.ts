@@ -16,6 +16,8 @@ export type TokenClaims = {
   sessionId?: string;
   issuedAt: Date;
   expiresAt: Date;
+  /** When the session ends, where it is one of ours. */
+  signInEndsAt?: Date;
 };
 
 export type ClaimNames = { rolesClaim: string; linkedAccountClaim: string };

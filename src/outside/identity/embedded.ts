@@ -203,7 +203,7 @@ export async function createEmbeddedIdentity(options: EmbeddedOptions): Promise<
 async function asOfNow(db: Db, claims: TokenClaims): Promise<TokenClaims | undefined> {
   const session = await sessionNow(db, claims.sessionId ?? '');
   if (session?.subject !== claims.subject) return undefined;
-  return { ...claims, emailVerified: session.emailVerified };
+  return { ...claims, emailVerified: session.emailVerified, signInEndsAt: session.endsAt };
 }
 
 /** Removes what has ended and turns the keys. */

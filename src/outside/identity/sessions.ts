@@ -4,7 +4,7 @@ import { gather } from '#kernel/gather.ts';
 import './tables.ts';
 
 /** How a session stands now: as much of it as a token is judged by. */
-export type SessionNow = { subject: string; emailVerified: boolean };
+export type SessionNow = { subject: string; emailVerified: boolean; endsAt: Date };
 
 /** The session `uid` for as long as it lasts. Every call begins with it: those of the same moment share one read. */
 export const sessionNow = gather(sessionsNow);
@@ -17,7 +17,7 @@ async function sessionsNow(db: Db, uids: string[]): Promise<Map<string, SessionN
 const SESSIONS = prepare(
   'identity.sessions',
   `
-    select s.uid, s.account_id as subject, a.email_verified as "emailVerified"
+    select s.uid, s.account_id as subject, a.email_verified as "emailVerified", s.expires_at as "endsAt"
     from ${listed('uids', 'text', 'uid')} join identity.artifact s using (uid)
     join identity.account a on a.subject = s.account_id::uuid
     where s.model = 'Session' and s.expires_at > clock_timestamp()`,
