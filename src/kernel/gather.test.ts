@@ -55,20 +55,21 @@ describe('the same question at the same moment', () => {
   });
 });
 
-describe('what is the same for all who ask', () => {
-  /** A read that ends when it is told to, and how many were begun. */
-  function reads() {
-    const begun: PromiseWithResolvers<number>[] = [];
-    const ask = inTurns(() => {
-      begun.push(Promise.withResolvers<number>());
-      return begun.at(-1)!.promise;
-    });
-    const turn = () => new Promise(resolve => setImmediate(resolve));
-    return { begun, ask, turn };
-  }
+/** A read that ends when it is told to, and those that were begun. */
+function reads() {
+  const begun: PromiseWithResolvers<number>[] = [];
+  const ask = inTurns(() => {
+    begun.push(Promise.withResolvers<number>());
+    return begun.at(-1)!.promise;
+  });
+  return { begun, ask };
+}
 
+const turn = () => new Promise(resolve => setImmediate(resolve));
+
+describe('what is the same for all who ask', () => {
   it('is read once for who asks in the same moment, and for who asks meanwhile begun after they asked', async () => {
-    const { begun, ask, turn } = reads();
+    const { begun, ask } = reads();
     const first = [ask(), ask()];
     await turn();
     const later = [ask(), ask()];
@@ -83,7 +84,7 @@ describe('what is the same for all who ask', () => {
   });
 
   it('nobody waits for one that hangs', async () => {
-    const { begun, ask, turn } = reads();
+    const { begun, ask } = reads();
     void ask();
     await turn();
     const next = ask();
@@ -93,7 +94,7 @@ describe('what is the same for all who ask', () => {
   });
 
   it('fails together, and not with what is asked next', async () => {
-    const { begun, ask, turn } = reads();
+    const { begun, ask } = reads();
     const first = ask();
     await turn();
     const next = ask();

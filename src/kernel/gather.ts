@@ -64,12 +64,9 @@ export function inTurns<Value>(read: () => Promise<Value>): () => Promise<Value>
   return () => (next ??= readNext());
 }
 
-function orPatienceEnds(over: Promise<void>): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, PATIENCE_MS);
-    void over.then(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+async function orPatienceEnds(over: Promise<void>): Promise<void> {
+  const { promise: patience, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, PATIENCE_MS);
+  await Promise.race([over, patience]);
+  clearTimeout(timer);
 }
