@@ -9,8 +9,12 @@ import { openN4Of } from './n4.ts';
 /** The product of one worker, alone on its copy of the demo port. */
 export type RunningProduct = { origin: string; databaseUrl: string; stop: () => Promise<void> };
 
-/** Starts the product as `npm start` does, on a free port; answers once it serves. @throws Error when it ends before. */
+/**
+ * Starts the product as `npm start` does, on a free port; answers once it serves. With `E2E_TERMINAL=n4` any journey is of the
+ * product attached over the wire. @throws Error when it ends before.
+ */
 export async function startProduct(worker: number): Promise<RunningProduct> {
+  if (process.env['E2E_TERMINAL'] === 'n4') return startProductAtN4(worker);
   const { child: _, ...running } = await start(await copyOf(worker), 'src/app/main.ts');
   return running;
 }

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { createEmbeddedTerminal } from '#outside/terminal/embedded/embedded.ts';
 import { seedTerminal } from '#outside/terminal/embedded/seed/seedTerminal.ts';
 import { openFacade } from '#outside/terminal/n4/facade/facade.ts';
+import { putExample } from './example.ts';
 import { DATA_FOLDER, FACADE_PASSWORD, FACADE_PORT, FACADE_URL, FACADE_USER, ZONE } from './place.ts';
 
 const DATABASE = 'n4_facade';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
   await migrate(openDatabase(pool), path.resolve(import.meta.dirname, '../../database/migrations'));
   const clock = createClock();
   await seedTerminal({ pool, clock, zone: ZONE });
+  await putExample(pool, clock.now());
   const terminal = createEmbeddedTerminal({
     pool,
     clock,

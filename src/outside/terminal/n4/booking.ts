@@ -1,5 +1,5 @@
 import { dayOf, hourOf } from '#kernel/calendar.ts';
-import { notFound, ok, rejected, severe, unavailable, unsure } from '../answers.ts';
+import { notFound, ok, rejected, severe, unavailable, unsure, warning } from '../answers.ts';
 import type {
   AppointmentPlace,
   AppointmentRequest,
@@ -9,6 +9,7 @@ import type {
   Tos,
   TosContext,
   TosFailure,
+  TosMessage,
   TosResult,
 } from '../terminal-port.ts';
 import { getAppointments } from './appointments.ts';
@@ -49,13 +50,22 @@ async function whatBecame(
   const note = await n4.ledger.noteOf(extRef);
   if (!note) return undefined;
   const found = await findByRef(n4, extRef, ctx);
-  if (!found.ok) return found;
-  if (found.data) {
-    await n4.ledger.noteDone(extRef, found.data.appointmentNbr);
-    return ok(asPlace(found.data));
+  if (found.ok && found.data) {
+    const place = asPlace(found.data);
+    await n4.ledger.noteDone(extRef, place);
+    return ok(place);
   }
-  if (note.state === 'done') return unsure(`N4 does not tell of appointment ${note.appointmentNbr} now.`);
+  if (note.place) return ok(note.place, ...(found.ok ? [notListed(note.place)] : []));
+  if (!found.ok) return found;
   return mayBeUnderWay(n4, note) ? unsure(NOT_SAID_YET) : undefined;
+}
+
+/** N4 has said that it was made: that answer stands, and whoever relies on it should look. */
+function notListed({ appointmentNbr }: AppointmentPlace): TosMessage {
+  return warning(
+    'n4.appointment_not_listed',
+    `The terminal booked appointment ${appointmentNbr} and does not list it now: it may have been taken back there. Ask the port before you send the truck.`,
+  );
 }
 
 async function findByRef(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalAppointment | undefined> {
@@ -76,7 +86,7 @@ async function settle(
   if (answer.ok) {
     const place = placeIn(answer.data.payload, n4.times, request.start);
     if (!place) return lookUp(n4, request, ctx);
-    await n4.ledger.noteDone(request.extRef, place.appointmentNbr);
+    await n4.ledger.noteDone(request.extRef, place);
     n4.tell(changesOf(n4, request, place, 'Created'), ctx);
     return ok(place, ...answer.data.warnings);
   }
@@ -89,7 +99,7 @@ async function lookUp(n4: N4, request: AppointmentRequest, ctx: TosContext): Tos
   const found = await findByRef(n4, request.extRef, ctx);
   if (!found.ok || !found.data) return unavailable('N4 has not said whether it was booked.');
   const place = asPlace(found.data);
-  await n4.ledger.noteDone(request.extRef, place.appointmentNbr);
+  await n4.ledger.noteDone(request.extRef, place);
   n4.tell(changesOf(n4, request, place, 'Created'), ctx);
   return ok(place);
 }
@@ -154,23 +164,31 @@ export function cancelAppointment(
         ? await findOwn(n4, which.extRef, ctx)
         : await findByNumber(n4, which.appointmentNbr, ctx);
     if (!found.ok) return found;
+    if (!('state' in found.data)) return sendCancel(n4, found.data.appointmentNbr, ctx);
     const { appointmentNbr, state } = found.data;
     if (state === 'Canceled') return ok({ appointmentNbr, state });
-    const { answer } = await invoke(n4.wire, cancelMessage({ appointmentNbr }), 'cancelAppointment', ctx);
-    if (!answer.ok) return answer;
-    const said = canceledIn(answer.data.payload).state;
-    const now = said ? demandWord(stateOf, said, 'the state of an appointment') : 'Canceled';
-    n4.tell(changesOf(n4, found.data, found.data, now), ctx);
-    return ok({ appointmentNbr, state: now });
+    const canceled = await sendCancel(n4, appointmentNbr, ctx);
+    if (canceled.ok) n4.tell(changesOf(n4, found.data, found.data, canceled.data.state), ctx);
+    return canceled;
   });
 }
 
-/** One that may still be under way is not said to be none. */
-async function findOwn(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalAppointment> {
+async function sendCancel(n4: N4, appointmentNbr: string, ctx: TosContext): Tos<Canceled> {
+  const { answer } = await invoke(n4.wire, cancelMessage({ appointmentNbr }), 'cancelAppointment', ctx);
+  if (!answer.ok) return answer;
+  const said = canceledIn(answer.data.payload).state;
+  const state = said ? demandWord(stateOf, said, 'the state of an appointment') : 'Canceled';
+  return ok({ appointmentNbr, state });
+}
+
+/** One that may still be under way is not said to be none; one that N4 has made and does not list has its number all the same. */
+async function findOwn(n4: N4, extRef: string, ctx: TosContext): Tos<TerminalAppointment | AppointmentPlace> {
   const found = await findByRef(n4, extRef, ctx);
   if (!found.ok) return found;
   if (found.data) return ok(found.data);
-  return mayBeUnderWay(n4, await n4.ledger.noteOf(extRef)) ? unsure(NOT_SAID_YET) : unknown(extRef);
+  const note = await n4.ledger.noteOf(extRef);
+  if (note?.place) return ok(note.place);
+  return mayBeUnderWay(n4, note) ? unsure(NOT_SAID_YET) : unknown(extRef);
 }
 
 type Whose = Pick<AppointmentRequest, 'extRef' | 'truckingCo' | 'gateId' | 'containerNbr'>;

@@ -87,6 +87,34 @@ describe('a booking at N4 is made once', () => {
     expect(n4.facade.messages()).toBe(before);
   });
 
+  it('and answered as the first time when N4 lists it no more, with a word of that; it is taken back by its number', async () => {
+    const asked = await requestAt(terminal);
+    const place = await create(asked);
+    n4.facade.setFaults({ hides: 'LS_APPOINTMENTS' });
+    const before = n4.facade.messages();
+    expect(await create(asked)).toEqual({
+      ...place,
+      messages: [
+        expect.objectContaining({
+          severity: 'WARNING',
+          text: expect.stringContaining('does not list it now'),
+        }),
+      ],
+    });
+    expect(n4.facade.messages()).toBe(before);
+    expect((await n4.port.cancelAppointment({ extRef: asked.extRef }, CTX)).ok).toBe(true);
+    expect(await atTerminal(asked.extRef)).toEqual([]);
+    n4.facade.setFaults({});
+  });
+
+  it('and answered as the first time while N4 is asked in vain', async () => {
+    const asked = await requestAt(terminal);
+    const place = await create(asked);
+    n4.facade.setFaults({ page: true });
+    expect(await create(asked)).toEqual({ ...place, messages: [] });
+    n4.facade.setFaults({});
+  });
+
   it('and not sent by a process that stood still after it noted it', async () => {
     const asked = await requestAt(terminal);
     const stalling = { now: () => (clock.step(6_000), clock.now()), step: clock.step };

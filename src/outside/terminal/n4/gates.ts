@@ -1,6 +1,13 @@
 import { dayOf, hourOf } from '#kernel/calendar.ts';
 import { ok, unsure } from '../answers.ts';
-import type { ExpectedTruck, GateEvent, TerminalSlot, Tos, TosContext } from '../terminal-port.ts';
+import type {
+  AppointmentPlace,
+  ExpectedTruck,
+  GateEvent,
+  TerminalSlot,
+  Tos,
+  TosContext,
+} from '../terminal-port.ts';
 import type { Row } from './columns.ts';
 import { appointmentMessage, cancelMessage } from './gate.ts';
 import type { SentNote } from './ledger.ts';
@@ -38,10 +45,15 @@ export async function expectTruck(n4: N4, truck: ExpectedTruck, ctx: TosContext)
     if (!(await noteBefore(n4, truck))) return unsure(HELD_UP);
     const message = appointmentMessage({ ...truck, gateId }, n4);
     const { answer, mayBeDone } = await invoke(n4.wire, message, 'expectTruck', ctx);
-    if (answer.ok) await n4.ledger.noteDone(truck.extRef, truck.extRef);
+    if (answer.ok) await n4.ledger.noteDone(truck.extRef, announced(truck));
     else if (!mayBeDone) await n4.ledger.unnote(truck.extRef);
     return answer.ok ? ok(undefined) : answer;
   });
+}
+
+/** N4 numbers what is announced too, and nobody asks for it: our reference stands for its number. */
+function announced({ extRef, start }: ExpectedTruck): AppointmentPlace {
+  return { appointmentNbr: extRef, start, end: start };
 }
 
 export async function forgetTruck(n4: N4, extRef: string, ctx: TosContext): Tos<void> {

@@ -1,7 +1,8 @@
 import type pg from 'pg';
+import type { AppointmentPlace } from '../terminal-port.ts';
 
-/** `sent`: nobody knows yet what became of it. */
-export type SentNote = { state: 'sent' | 'done'; sentAt: Date; appointmentNbr: string | null };
+/** `place` is where N4 said that it was placed; null while nobody knows what became of it. */
+export type SentNote = { sentAt: Date; place: AppointmentPlace | null };
 
 export type Ledger = {
   lockOffs: (visitIds: string[]) => Promise<Map<string, Date>>;
@@ -9,7 +10,7 @@ export type Ledger = {
   noteOf: (extRef: string) => Promise<SentNote | undefined>;
   /** Before an appointment for `start` is asked for: what follows may be lost. */
   noteSent: (extRef: string, at: Date, start: Date) => Promise<void>;
-  noteDone: (extRef: string, appointmentNbr: string) => Promise<void>;
+  noteDone: (extRef: string, place: AppointmentPlace) => Promise<void>;
   /** It certainly was not made. */
   unnote: (extRef: string) => Promise<void>;
   /** Forgets the oldest of what was over before an instant, at most `limit` of each kind; answers the most of one kind. */
@@ -53,28 +54,30 @@ export function openLedger(pool: pg.Pool): Ledger {
         );
     },
     async noteOf(extRef) {
-      const { rows } = await pool.query<SentNote>({
+      const { rows } = await pool.query<{ sent_at: Date; nbr: string | null; start: Date; end: Date }>({
         name: 'n4.noteOf',
-        text: `select case when appointment_nbr is null then 'sent' else 'done' end as state, sent_at as "sentAt",
-          appointment_nbr as "appointmentNbr" from n4.sent where ext_ref = $1`,
+        text: `select sent_at, appointment_nbr as nbr, starts_at as start, coalesce(ends_at, starts_at + interval '1 hour') as end
+          from n4.sent where ext_ref = $1`,
         values: [extRef],
       });
-      return rows[0];
+      if (!rows[0]) return undefined;
+      const { sent_at: sentAt, nbr: appointmentNbr, start, end } = rows[0];
+      return { sentAt, place: appointmentNbr === null ? null : { appointmentNbr, start, end } };
     },
     async noteSent(extRef, at, start) {
       await pool.query({
         name: 'n4.noteSent',
         text: `insert into n4.sent (ext_ref, sent_at, starts_at) values ($1, $2, $3)
           on conflict (ext_ref) do update
-          set sent_at = excluded.sent_at, starts_at = excluded.starts_at, appointment_nbr = null`,
+          set sent_at = excluded.sent_at, starts_at = excluded.starts_at, ends_at = null, appointment_nbr = null`,
         values: [extRef, at, start],
       });
     },
-    async noteDone(extRef, appointmentNbr) {
+    async noteDone(extRef, { appointmentNbr, start, end }) {
       await pool.query({
         name: 'n4.noteDone',
-        text: 'update n4.sent set appointment_nbr = $2 where ext_ref = $1',
-        values: [extRef, appointmentNbr],
+        text: 'update n4.sent set appointment_nbr = $2, starts_at = $3, ends_at = $4 where ext_ref = $1',
+        values: [extRef, appointmentNbr, start, end],
       });
     },
     async unnote(extRef) {

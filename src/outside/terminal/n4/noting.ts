@@ -21,5 +21,5 @@ export async function noteBefore(
 
 /** Whether N4 may still make what was asked for and not answered. */
 export function mayBeUnderWay({ clock }: Pick<N4, 'clock'>, note: SentNote | undefined): boolean {
-  return note?.state === 'sent' && clock.now().getTime() - note.sentAt.getTime() < SETTLED_MS;
+  return note?.place === null && clock.now().getTime() - note.sentAt.getTime() < SETTLED_MS;
 }

@@ -89,7 +89,8 @@ export async function openFacade(options: FacadeOptions): Promise<Facade> {
     const table = await answerQuery(name, asked, asking);
     if (!table)
       return void response.writeHead(400, { 'content-type': 'text/plain' }).end(`Unknown filter ${name}`);
-    const rows = table.rows.map((row, i) =>
+    const shownRows = suffered.hides === name ? [] : table.rows;
+    const rows = shownRows.map((row, i) =>
       el(
         'row',
         { 'primary-key': i + 1 },

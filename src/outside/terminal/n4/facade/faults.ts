@@ -17,6 +17,8 @@ export type Faults = {
   dropAfter?: boolean;
   /** Called when all was done, before it is answered. */
   whenDone?: () => void;
+  /** A saved filter that shows no rows, whatever there is. */
+  hides?: string;
   /** A label that somebody changed: the new one by the old one. */
   renamed?: Record<string, string>;
 };
