@@ -228,6 +228,8 @@ export async function assemble(
       const onBack = (): void => running.now(SEND_PRE_ADVICES);
       stops.push(passOnExports({ db, live, terminal, onBack, log }));
       attached.start();
+      // Before who passes it on: what it hears after that nobody would be told.
+      stops.push(() => attached.stop());
     },
     complaints: lookouts.complaints,
     leave() {

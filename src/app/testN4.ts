@@ -13,7 +13,7 @@ import { START, startTerminal, type TestTerminal, ZONE } from '#outside/terminal
 import { type Facade, openFacade } from '#outside/terminal/n4/facade/facade.ts';
 import { siteAt } from '#outside/terminal/n4/facade/testFacade.ts';
 import type { Site } from '#outside/terminal/n4/site.ts';
-import { PEOPLE, startProductOn } from './testing.ts';
+import { PEOPLE, type PersonOfTests, startProductOn } from './testing.ts';
 
 const SERVICE = { user: 'landside', password: 'a password' };
 
@@ -58,6 +58,9 @@ export async function openN4Place(more: Partial<Site> = {}): Promise<N4Place> {
 export type ClockedProcess = {
   child: ChildProcess;
   dispatcher: Client;
+  as: (person: PersonOfTests) => Promise<Client>;
+  /** What it has written down, when its log is asked for. */
+  written: () => string;
   /** Moves its clock on. */
   step: (milliseconds: number) => Promise<void>;
   /** Runs what is due to be told to the gates; answers how much was told. */
@@ -73,7 +76,11 @@ export async function fillFrom({ database, settings }: N4Place): Promise<void> {
 }
 
 /** @param shift How far its clock is from ours, in milliseconds */
-export async function startClocked({ database, settings }: N4Place, shift: number): Promise<ClockedProcess> {
+export async function startClocked(
+  { database, settings }: N4Place,
+  shift: number,
+  { logLevel }: { logLevel?: string } = {},
+): Promise<ClockedProcess> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const child = fork(path.resolve('src/app/testClockedMain.ts'), {
@@ -84,20 +91,24 @@ export async function startClocked({ database, settings }: N4Place, shift: numbe
       DATABASE_URL: database.url,
       CLOCK_SHIFT: String(shift),
       WEB_FOLDER: 'none',
-      LOG_LEVEL: 'error',
+      LOG_LEVEL: logLevel ?? 'error',
       CALLS_AT_ONCE: '1000',
       COMPANY_CALLS_A_MINUTE: '1000000',
       NODE_ENV: 'test',
       VITEST: '',
     },
+    silent: logLevel !== undefined,
   });
+  let written = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => (written += part));
   const ended = once(child, 'exit');
   const failed = ended.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)));
   failed.catch(() => {});
   await Promise.race([once(child, 'message'), failed]);
-  const token = async (): Promise<string> =>
-    (await signInOverHttp({ origin, email: PEOPLE.dispatcher, password: DEMO_PASSWORD })).accessToken;
-  let known = await token();
+  const token = async (person: PersonOfTests): Promise<string> =>
+    (await signInOverHttp({ origin, email: PEOPLE[person], password: DEMO_PASSWORD })).accessToken;
+  let known = await token('dispatcher');
   const ask = async (asked: object): Promise<{ done: number }> => {
     const answered = once(child, 'message');
     child.send(asked);
@@ -107,9 +118,14 @@ export async function startClocked({ database, settings }: N4Place, shift: numbe
   return {
     child,
     dispatcher: createClient({ base: `http://127.0.0.1:${port}/api`, token: () => known }),
+    as: async person => {
+      const theirs = await token(person);
+      return createClient({ base: `http://127.0.0.1:${port}/api`, token: () => theirs });
+    },
+    written: () => written,
     step: async milliseconds => {
       await ask({ step: milliseconds });
-      known = await token();
+      known = await token('dispatcher');
     },
     runErrands: async () => (await ask({ errands: true })).done,
     kill: async () => {

@@ -2,7 +2,8 @@ import { Buffer } from 'node:buffer';
 import { whenOverdue } from '../patience.ts';
 
 export type Asked = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
-export type Limits = { milliseconds: number; bytes: number };
+/** `signal` leaves the request, as whoever asked ends. */
+export type Limits = { milliseconds: number; bytes: number; signal?: AbortSignal | undefined };
 
 /** No answer that can be read. `mayBeDone`: the request may have reached the terminal all the same. */
 export class NoAnswer extends Error {
@@ -23,10 +24,11 @@ export async function ask(asked: Asked, limits: Limits): Promise<AsyncIterable<s
   const { url, method, headers, body } = asked;
   const leaving = new AbortController();
   const isOver = whenOverdue(limits.milliseconds, () => leaving.abort(new TooLate()));
+  const signal = limits.signal ? AbortSignal.any([leaving.signal, limits.signal]) : leaving.signal;
   let response: Response;
   try {
     // A redirect would take our password along.
-    response = await fetch(url, { method, headers, body, signal: leaving.signal, redirect: 'manual' });
+    response = await fetch(url, { method, headers, body, signal, redirect: 'manual' });
   } catch (error) {
     isOver();
     throw new NoAnswer(reasonOf(error), !NEVER_REACHED.includes(codeOf(error)));

@@ -30,7 +30,7 @@ import { createTurns, NoTurn } from './turns.ts';
 import { setHold, setUnitGroup, setUnitParties } from './unitChanges.ts';
 import { getUnit, getUnits, listImportUnits } from './units.ts';
 import { listVesselVisits, setImportsLockOff } from './visits.ts';
-import { openWire, writable } from './wire.ts';
+import { openWire, type Wire, writable } from './wire.ts';
 import { UnknownWord } from './words.ts';
 
 export type N4Options = {
@@ -61,14 +61,30 @@ export function openN4({ site, user, password, pool, clock, onError, log = () =>
     { site, user, password, clock, log, ledger: openLedger(pool), turns: createTurns(pool) },
     hear,
   );
-  const polling = createPolling(n4, pool, changes => hear(changes), onError);
+  const leaving = new AbortController();
+  const polling = createPolling(
+    watchingBy(n4, openWire({ site, user, password, log, signal: leaving.signal })),
+    pool,
+    changes => hear(changes),
+    onError,
+  );
   const tidy = keepForATime(n4.ledger, clock);
   const poll = async (): Promise<void> => {
     await polling.poll();
     await tidy();
   };
   const pulse = createPulse(poll, site.pollSeconds * 1_000, onError);
-  return { port: portOf(n4, listeners, onError), poll, start: pulse.start, stop: pulse.stop };
+  const stop = async (): Promise<void> => {
+    // What is being asked may take longer than there is time, and is asked again by whoever looks next.
+    leaving.abort();
+    await pulse.stop();
+    await polling.giveUp();
+  };
+  return { port: portOf(n4, listeners, onError), poll, start: pulse.start, stop };
+}
+
+function watchingBy(n4: N4, wire: Wire): N4 {
+  return { ...n4, wire, queries: openQueries(wire, n4.times) };
 }
 
 type Joined = Required<Pick<N4Options, 'site' | 'user' | 'password' | 'clock' | 'log'>> &

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase } from '#outside/postgres/testing.ts';
 import { CTX, dataOf, START, standingClock, startTerminal, type TestTerminal } from '../embedded/testing.ts';
 import type { TerminalChange } from '../terminal-port.ts';
 import { type WiredN4, wireN4 } from './facade/testFacade.ts';
@@ -46,6 +47,23 @@ describe('what changed at N4 without Landside', () => {
     await n4.poll();
     await give(ANOTHER);
     expect(await toldBy(n4)).toMatchObject([{ truckingCos: expect.arrayContaining([ONE, ANOTHER]) }]);
+  });
+
+  it('is looked for by another process at once when the one that did ends, however slow N4 is', async () => {
+    const ending = await wireN4(terminal, { clock, pool: (await freshDatabase()).pool, facade: n4.facade });
+    const heir = await wireN4(terminal, { clock, pool: ending.pool, facade: n4.facade });
+    await ending.poll();
+    await give(ONE);
+    n4.facade.setFaults({ slowMs: 4_000 });
+    const began = performance.now();
+    const polled = ending.poll();
+    await ending.stop();
+    await polled;
+    expect(performance.now() - began).toBeLessThan(3_000);
+    n4.facade.setFaults({});
+    expect(await toldBy(heir)).toHaveLength(1);
+    await heir.stop();
+    await ending.pool.end();
   });
 
   it('is asked for by one of several processes, and told once', async () => {

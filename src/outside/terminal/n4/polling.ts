@@ -17,6 +17,8 @@ const MOST_PAGES = 50;
 export type Polling = {
   /** Asks N4 once what has changed, unless another process does. */
   poll: () => Promise<void>;
+  /** Lets another process look at once. */
+  giveUp: () => Promise<void>;
 };
 
 /** Finds out what changed at N4. Of several processes on one database one looks; what it saw stays when it ends. */
@@ -48,6 +50,9 @@ export function createPolling(
           onError(error);
         }
       }
+    },
+    async giveUp() {
+      await pool.query("delete from n4.turn where subject = 'polling' and holder = $1", [holder]);
     },
   };
 }

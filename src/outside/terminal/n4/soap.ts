@@ -27,10 +27,14 @@ export async function invoke(
 ): Promise<Invoked> {
   const { site } = wire;
   const body = envelope(site, writeXml(message), ctx);
-  const named = { operation: `${operation} ${message.name}`, ctx };
+  let said: Invoked | undefined;
+  const judge = async (reply: XmlElement): Promise<string> => {
+    said = await readReply(reply, site);
+    return said.answer.ok ? 'answered' : said.answer.kind;
+  };
+  const named = { operation: `${operation} ${message.name}`, ctx, judge };
   const { answer, mayBeDone } = await wire.send({ path: `/apex/services/${site.door}`, body }, WRITE, named);
-  if (!answer.ok) return { answer, mayBeDone };
-  return readReply(answer.data, site);
+  return answer.ok ? said! : { answer, mayBeDone };
 }
 
 /** The text of a message is escaped, not CDATA: so `]]>` reaches N4 whole. */

@@ -11,10 +11,15 @@ export type WireParts = {
   user: string;
   password: string;
   log: (line: TerminalRequest) => void;
+  /** Leaves what is being asked. */
+  signal?: AbortSignal;
 };
 
 /** A request and what it is called in the log. */
 type Sent = { path: string; query?: [string, string][]; body?: string; soapAction?: boolean };
+
+/** `judge` says what became of it, by what came: an answer may be a no. */
+type Named = { operation: string; ctx: TosContext; judge?: (element: XmlElement) => Promise<string> };
 
 export type Wire = {
   site: Site;
@@ -22,26 +27,27 @@ export type Wire = {
   send: (
     sent: Sent,
     limits: Limits,
-    named: { operation: string; ctx: TosContext },
+    named: Named,
     onEach?: { name: string; take: (element: XmlElement) => void },
   ) => Promise<{ answer: TosResult<XmlElement>; mayBeDone: boolean }>;
 };
 
-export function openWire({ site, user, password, log }: WireParts): Wire {
+export function openWire({ site, user, password, log, signal }: WireParts): Wire {
   const authorization = basic(user, password);
 
-  const send: Wire['send'] = async (sent, limits, { operation, ctx }, onEach) => {
+  const send: Wire['send'] = async (sent, limits, { operation, ctx, judge }, onEach) => {
     const began = performance.now();
     const result = await settled(async () => {
-      const parts = await ask(requestOf(sent, site, authorization), limits);
+      const parts = await ask(requestOf(sent, site, authorization), { ...limits, signal });
       return readXml(parts, { onEach });
     });
     const { answer } = result;
+    const judged = answer.ok ? await judge?.(answer.data) : answer.kind;
     log({
       correlationId: ctx.correlationId,
       operation,
       milliseconds: Math.round(performance.now() - began),
-      outcome: answer.ok ? 'answered' : answer.kind,
+      outcome: judged ?? 'answered',
     });
     return result;
   };
