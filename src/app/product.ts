@@ -225,11 +225,10 @@ export async function assemble(
       }
       const onGateEvent = (): void => running.now('take-gate-events');
       stops.push(passOnNews({ db, live, terminal, today, onGateEvent, log }));
-      const onBack = (): void => running.now(SEND_PRE_ADVICES);
-      stops.push(passOnExports({ db, live, terminal, onBack, log }));
+      stops.push(passOnExports({ db, live, terminal, onBack: () => running.now(SEND_PRE_ADVICES), log }));
       attached.start();
-      // Before who passes it on: what it hears after that nobody would be told.
-      stops.push(() => attached.stop());
+      // Before who passes it on: nobody would be told what it hears after that.
+      stops.push(attached.stop);
     },
     complaints: lookouts.complaints,
     leave() {
