@@ -28,11 +28,11 @@ export async function invoke(
   const { site } = wire;
   const body = envelope(site, writeXml(message), ctx);
   let said: Invoked | undefined;
-  const judge = async (reply: XmlElement): Promise<string> => {
+  const outcomeOf = async (reply: XmlElement): Promise<string> => {
     said = await readReply(reply, site);
     return said.answer.ok ? 'answered' : said.answer.kind;
   };
-  const named = { operation: `${operation} ${message.name}`, ctx, judge };
+  const named = { operation: `${operation} ${message.name}`, ctx, outcomeOf };
   const { answer, mayBeDone } = await wire.send({ path: `/apex/services/${site.door}`, body }, WRITE, named);
   return answer.ok ? said! : { answer, mayBeDone };
 }

@@ -18,8 +18,8 @@ export type WireParts = {
 /** A request and what it is called in the log. */
 type Sent = { path: string; query?: [string, string][]; body?: string; soapAction?: boolean };
 
-/** `judge` says what became of it, by what came: an answer may be a no. */
-type Named = { operation: string; ctx: TosContext; judge?: (element: XmlElement) => Promise<string> };
+/** `outcomeOf` says what became of it, by what came: an answer may be a no. */
+type Named = { operation: string; ctx: TosContext; outcomeOf?: (element: XmlElement) => Promise<string> };
 
 export type Wire = {
   site: Site;
@@ -35,14 +35,14 @@ export type Wire = {
 export function openWire({ site, user, password, log, signal }: WireParts): Wire {
   const authorization = basic(user, password);
 
-  const send: Wire['send'] = async (sent, limits, { operation, ctx, judge }, onEach) => {
+  const send: Wire['send'] = async (sent, limits, { operation, ctx, outcomeOf }, onEach) => {
     const began = performance.now();
     const result = await settled(async () => {
       const parts = await ask(requestOf(sent, site, authorization), { ...limits, signal });
       return readXml(parts, { onEach });
     });
     const { answer } = result;
-    const judged = answer.ok ? await judge?.(answer.data) : answer.kind;
+    const judged = answer.ok ? await outcomeOf?.(answer.data) : answer.kind;
     log({
       correlationId: ctx.correlationId,
       operation,
