@@ -227,7 +227,6 @@ export async function assemble(
       stops.push(passOnNews({ db, live, terminal, today, onGateEvent, log }));
       stops.push(passOnExports({ db, live, terminal, onBack: () => running.now(SEND_PRE_ADVICES), log }));
       attached.start();
-      // Before who passes it on: nobody would be told what it hears after that.
       stops.push(attached.stop);
     },
     complaints: lookouts.complaints,
