@@ -13,6 +13,7 @@ type Rule =
   | 'owner'
   | 'transaction'
   | 'decision'
+  | 'migration'
   | 'map';
 
 /** A finding as it is read at a terminal. */

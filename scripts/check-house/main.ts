@@ -5,6 +5,7 @@ import { countSilenced } from './comments.ts';
 import { checkDecisions } from './decisions.ts';
 import { describe, type Finding } from './finding.ts';
 import { checkMap, MAP } from './map.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkRoles } from './roles.ts';
 import { readCalls, readRoutes } from './tables.ts';
 import { readTree } from './tree.ts';
@@ -14,6 +15,7 @@ const tree = readTree(root);
 const findings = [
   ...checkHouse(tree),
   ...checkDecisions(root),
+  ...checkMigrations(root),
   ...checkMap(tree, readFileSync(path.join(root, MAP), 'utf8')),
   ...(await findDisagreements()),
 ];
