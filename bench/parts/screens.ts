@@ -103,6 +103,7 @@ export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> 
 
 function counting(client: Client, watch: Watch): Client {
   return {
+    early: () => undefined,
     send: async (call, request, options) => {
       const { query } = request as { query?: { only?: unknown } };
       if (query?.only) watch.rowReads += 1;

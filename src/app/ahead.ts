@@ -1,8 +1,10 @@
 import { hasAccess } from '#features/access/rules.ts';
 import { beginEarly } from '#kernel/early.ts';
+import { firstScreenNeeds } from '#kernel/firstScreen.ts';
 import { rememberFor } from '#kernel/ui/Grid/remembered.ts';
 import { routes } from './routes.ts';
 import { claimsOf } from './shell/claims.ts';
+import { screenOf, signedIn } from './shell/code.ts';
 import { keptUser } from './shell/keptUser.ts';
 import { settingsInPage } from './shell/pageSettings.ts';
 import { readsAheadOf } from './shell/readsAhead.ts';
@@ -23,7 +25,8 @@ function sendAhead(): void {
   const row = routes.find(one => isAt(one, location.pathname));
   const reads = row && mayEnter(row, roles) ? readsAheadOf(row.firstReads ?? [], location.search) : [];
   // The stream of news before what it brings news of.
-  beginEarly('/api/live', user.access_token, 'text/event-stream');
-  for (const path of ['account', ...reads]) beginEarly(`/api/${path}`, user.access_token);
-  void Promise.allSettled([import('./shell/SignedIn.tsx'), reads.length > 0 && row?.screen?.()]);
+  void beginEarly('/api/live', user.access_token, 'text/event-stream');
+  const answers = ['account', ...reads].map(path => beginEarly(`/api/${path}`, user.access_token));
+  const screen = reads.length > 0 && row ? screenOf(row)?.load() : undefined;
+  firstScreenNeeds(Promise.allSettled([signedIn.load(), screen, ...answers]));
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { firstScreenIsThere } from '#kernel/firstScreen.ts';
 import { hasTemporal } from '#kernel/temporal.browser.ts';
 import { UiProvider } from '#kernel/ui/theme.tsx';
 import { reloadAfterNewVersion } from './shell/newVersion.ts';
@@ -10,6 +11,7 @@ void start();
 
 async function start(): Promise<void> {
   if (!hasTemporal) await import('temporal-polyfill/global');
+  await firstScreenIsThere();
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <UiProvider>

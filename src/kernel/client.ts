@@ -1,5 +1,5 @@
 import { type Answer, type AnyCall, type FileAnswer, fileAnswer, type Request } from './contract.ts';
-import { takeEarly } from './early.ts';
+import { takeEarly, takeWhole } from './early.ts';
 import type { FieldErrors, Problem } from './failures.ts';
 import { nameInHeader } from './fileNames.ts';
 import { countWhenLeaving, isLeavingPage } from './leaving.ts';
@@ -55,6 +55,8 @@ type SendOptions = {
 export type Client = {
   /** Makes a call. @throws ApiError */
   send: <C extends AnyCall>(call: C, request: Request<C>, options?: SendOptions) => Promise<Answer<C>>;
+  /** The answer that was sent for ahead and is there, and when it came (milliseconds since 1970); once. */
+  early: <C extends AnyCall>(call: C, request: Request<C>) => { answer: Answer<C>; at: number } | undefined;
 };
 
 export type ClientSettings = {
@@ -62,6 +64,8 @@ export type ClientSettings = {
   base: string;
   /** The bearer token, if there is one now. */
   token: () => Promise<string | undefined> | string | undefined;
+  /** The token that the screens are drawn for, where it is known without waiting. */
+  tokenNow?: () => string | undefined;
   /** Fetches a new token, once for a call that was answered 401. */
   renew?(): Promise<void>;
   /** Hears which neighbours were away when an answer was made, or could not be; none when all were there. */
@@ -74,6 +78,11 @@ export type ClientSettings = {
 
 export function createClient(settings: ClientSettings): Client {
   return {
+    early(call, request) {
+      const { params, query } = request as Sent;
+      const whole = takeWhole(urlOf(settings, call, params, query), settings.tokenNow?.());
+      return whole && { answer: JSON.parse(whole.text) as Answer<typeof call>, at: whole.at };
+    },
     async send(call, request, options = {}) {
       const { params, query, body, files } = request as Sent;
       const payload = payloadOf(call, body, files);
@@ -81,7 +90,7 @@ export function createClient(settings: ClientSettings): Client {
       const named = { idempotencyKey: crypto.randomUUID(), ...options };
       const ask = async (token: string | undefined) =>
         countWhenLeaving(
-          reach(call, token, settings.base + pathOf(call, params) + searchOf(query), {
+          reach(call, token, urlOf(settings, call, params, query), {
             method: call.method,
             headers: headersOf(call, token, payload, { ...named, origin: settings.origin }),
             body: payload,
@@ -196,6 +205,10 @@ function headersOf(
     ...(options.origin && call.method !== 'GET' && { 'x-origin': options.origin }),
     ...(call.creates && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
   };
+}
+
+function urlOf({ base }: ClientSettings, call: AnyCall, params?: object, query?: object): string {
+  return base + pathOf(call, params) + searchOf(query);
 }
 
 function pathOf(call: AnyCall, params: object | undefined): string {

@@ -32,6 +32,8 @@ const ConnectionContext = createContext<Connection | undefined>(undefined);
 
 export type ApiProviderProps = {
   token: () => Promise<string | undefined> | string | undefined;
+  /** The one that is known as the screens are drawn: what was sent ahead with it is theirs at once. */
+  tokenNow?: string;
   /** Fetches a new token without anybody noticing; asked when the API does not know the one it was sent (401). */
   renew: () => Promise<void>;
   /** Follow the live stream; false until there is somebody with access. */
@@ -46,7 +48,8 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
   const { live, children } = props;
   const current = useLatest(props);
   const [neighboursAway, setNeighboursAway] = useState<readonly string[]>([]);
-  const [up, setUp] = useState(false);
+  // Until it is known better: to hear only that it is there would draw all that reads anything once more.
+  const [up, setUp] = useState(live);
 
   const neighbours = useMemo(() => watchNeighbours(setNeighboursAway), []);
   const queries = useMemo(() => createQueryClient(current), [current]);
@@ -59,6 +62,7 @@ export function ApiProvider(props: ApiProviderProps): ReactNode {
       createClient({
         base: '/api',
         token: () => current.current.token(),
+        tokenNow: () => current.current.tokenNow,
         renew: () => current.current.renew(),
         onNeighboursAway: (names, call) => neighbours.answered(`${call.method} ${call.path}`, names),
         origin: ORIGIN,
@@ -137,10 +141,12 @@ export function useCall<C extends AnyCall>(
 ): UseQueryResult<Answer<C>, ApiError> {
   const { client, live } = useConnection();
   const { queryKey, queryFn, meta } = queryOf(client, call, request);
+  const isEnabled = options.enabled ?? true;
   return useQuery<Answer<C>, ApiError>({
     queryKey,
     queryFn,
-    enabled: options.enabled ?? true,
+    enabled: isEnabled,
+    ...(isEnabled && beginWith(() => client.early(call, request))),
     staleTime: options.freshMs ?? 0,
     refetchInterval: (live ? undefined : options.pollMs) ?? options.alwaysPollMs ?? false,
     placeholderData: options.keepPrevious ? previous => previous : undefined,
@@ -151,6 +157,19 @@ export function useCall<C extends AnyCall>(
       ...meta,
     },
   });
+}
+
+/** What was sent for ahead, taken as the query is made and no sooner. */
+function beginWith<Data>(early: () => { answer: Data; at: number } | undefined) {
+  let at: number | undefined;
+  return {
+    initialData: () => {
+      const come = early();
+      at = come?.at;
+      return come?.answer;
+    },
+    initialDataUpdatedAt: () => at,
+  };
 }
 
 export type ActionOptions<C extends AnyCall> = {

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from './client.ts';
 import { createQueryClient, type OwnErrors } from './queries.ts';
@@ -120,5 +121,41 @@ describe('a read obeys the error catalogue', () => {
     const { read } = reader();
     await read('container', fail(failed(500)), 'notFound');
     expect(told()).toHaveLength(1);
+  });
+});
+
+/** A list whose answer was sent for ahead, and came so many milliseconds ago. */
+function shown(age: number) {
+  const { queries } = reader();
+  let reads = 0;
+  const queryFn = () => (reads += 1);
+  const early = { initialData: 0, initialDataUpdatedAt: Date.now() - age };
+  const show = () =>
+    new QueryObserver(queries, { queryKey: ['list'], queryFn, ...early }).subscribe(() => {});
+  return { queries, show, reads: () => reads };
+}
+
+describe('an answer that was sent for ahead', () => {
+  test('is not read again as it is first shown', () => {
+    const list = shown(1_000);
+    list.show();
+    expect(list.reads()).toBe(0);
+  });
+
+  test('is read when news of it came before it was shown', async () => {
+    const list = shown(1_000);
+    list.show()();
+    await list.queries.invalidateQueries({ queryKey: ['list'] });
+    list.show();
+    expect(list.reads()).toBe(1);
+  });
+
+  test('is read when it is old, and once it was read it is as any other', async () => {
+    const list = shown(11_000);
+    list.show()();
+    await list.queries.refetchQueries({ queryKey: ['list'], type: 'all' });
+    const before = list.reads();
+    list.show();
+    expect(list.reads()).toBe(before + 1);
   });
 });

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import { mayAskAgain, pauseBeforeAgain } from './askingAgain.ts';
 import { judge, messagesOf } from './catalogue.ts';
 import { ApiError } from './client.ts';
@@ -36,6 +36,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** So long is what was sent for ahead kept for whoever asks. */
+const EARLY_MS = 10_000;
+
 export type Asker = { signedIn: boolean; onLoginNeeded(): void };
 
 /** What has been read and is being changed; what fails is told as the catalogue says, and kept as an Exception error (§8). */
@@ -70,9 +73,17 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
         retry: mayAskAgain,
         retryDelay: pauseBeforeAgain,
         refetchOnWindowFocus: false,
+        refetchOnMount: query => !isEarly(query.state),
       },
     },
   });
+}
+
+/** Its first answer was sent for ahead, after the stream of news: it is as good as one that comes only now. */
+function isEarly({ data, dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState<unknown>): boolean {
+  return (
+    data !== undefined && dataUpdateCount === 0 && !isInvalidated && Date.now() - dataUpdatedAt < EARLY_MS
+  );
 }
 
 function isOwn(error: unknown, own: OwnErrors | undefined): boolean {

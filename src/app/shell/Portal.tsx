@@ -1,27 +1,32 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router';
+import { part } from '#kernel/ui/part.tsx';
 import { PortTimeProvider } from '#kernel/ui/usePortTime.tsx';
+import { signedIn } from './code.ts';
 import { ShellContext } from './context.ts';
 import { FailurePage } from './FailurePage.tsx';
 import classes from './Frame.module.css';
 import { OpeningPage } from './OpeningPage.tsx';
-import { type Opened, open } from './opening.ts';
+import { type Opened, open, openNow } from './opening.ts';
 import { Rooms } from './Rooms.tsx';
 import { texts } from './texts.ts';
 import { VisitorFrame } from './VisitorFrame.tsx';
 
-const SignedIn = lazy(() => import('./SignedIn.tsx').then(part => ({ default: part.SignedIn })));
+const SignedIn = part(signedIn);
 
 /** The product in the browser: settings and sign-in first, then the frame for a visitor or for somebody signed in. */
 export function Portal() {
-  const [opened, setOpened] = useState<Opened | 'failed' | undefined>();
-  const openNow = useCallback(() => {
+  const [opened, setOpened] = useState<Opened | 'failed' | undefined>(openNow);
+  const openLate = useCallback(() => {
     open().then(setOpened, () => setOpened('failed'));
   }, []);
-  useEffect(openNow, [openNow]);
+  useEffect(() => {
+    if (!opened) openLate();
+    // oxlint-disable-next-line react/exhaustive-deps -- only once; afterwards it is tried again when somebody asks
+  }, []);
   const retry = () => {
     setOpened(undefined);
-    openNow();
+    openLate();
   };
 
   if (!opened) return <OpeningPage />;

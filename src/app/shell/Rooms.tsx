@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
+import { part } from '#kernel/ui/part.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { routes } from '../routes.ts';
 import { Arrival } from './Arrival.tsx';
 import { BlockedPage } from './BlockedPage.tsx';
+import { screenOf } from './code.ts';
 import { useShell } from './context.ts';
 import { FirstReads } from './FirstReads.tsx';
 import { HOME, judgeVisit, landing, type Person, rowAt, type Verdict } from './guard.ts';
@@ -69,7 +71,10 @@ function useLoadAhead({ kind }: Verdict): void {
     if (kind !== 'wait') return;
     const aim = pathname === HOME ? landing(routes, roles) : undefined;
     const row = rowAt(routes, aim?.kind === 'go' ? aim.to : pathname);
-    if (row && mayEnter(row, roles)) void row.screen?.().catch(() => {});
+    if (row && mayEnter(row, roles))
+      void screenOf(row)
+        ?.load()
+        .catch(() => {});
   }, [kind, roles, pathname]);
 }
 
@@ -81,9 +86,9 @@ function hasPrevious(): boolean {
 /** How each screen is drawn; its code is loaded when it is first. */
 const screens = new Map<RouteRow, (props: ScreenProps) => ReactNode>(
   routes.flatMap(row => {
-    const load = row.screen;
-    if (!load) return [];
-    const Screen = lazy(async () => ({ default: await load() }));
+    const code = screenOf(row);
+    if (!code) return [];
+    const Screen = part(code);
     return [[row, (props: ScreenProps) => <Screen {...props} />]];
   }),
 );

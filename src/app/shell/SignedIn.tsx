@@ -24,11 +24,13 @@ type Props = { settings: AppSettings; session: Session; user: SignedInUser };
 
 /** The product for somebody signed in: the API, the account, and the frame that the account's roles call for. */
 export function SignedIn(props: Props) {
-  const { session } = props;
-  const [isLive, setLive] = useState(false);
+  const { settings, session, user } = props;
+  // By the token until the account is there.
+  const [isLive, setLive] = useState(() => hasAccess(claimsOf(user.profile, settings.identity).roles));
   return (
     <ApiProvider
       token={session.token}
+      tokenNow={user.access_token}
       renew={session.renew}
       live={isLive}
       signedIn
@@ -59,8 +61,10 @@ function WithAccount({ settings, session, user, onAccess }: Props & { onAccess: 
   }, [settings, session, user, account, error, retry]);
 
   useEffect(() => void afterFirstScreen().then(preloadHosts), []);
-  const mayUse = account !== undefined && hasAccess(account.roles);
-  useEffect(() => onAccess(mayUse), [mayUse, onAccess]);
+  const mayUse = account && hasAccess(account.roles);
+  useEffect(() => {
+    if (mayUse !== undefined) onAccess(mayUse);
+  }, [mayUse, onAccess]);
   return (
     <ShellContext value={shell}>
       <RouterProvider router={router} />

@@ -1,10 +1,10 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, startTransition, useCallback, useContext, useEffect, useState } from 'react';
+import { lazy, type RefObject, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import { afterFirstScreen } from '../../firstScreen.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { DraggingContext } from './dragging.ts';
-import { type DrawnColumn, HEAD_HEIGHT } from './drawn.ts';
+import { type DrawnColumn, HEAD_HEIGHT, heightOf } from './drawn.ts';
 import classes from './Grid.module.css';
 import type { CellEditor, EditedCell } from './typing.ts';
 import type { CellPlace } from './useCellKeys.ts';
@@ -22,7 +22,7 @@ const OVERSCAN = 8;
 interface BodyProps<Row extends RowData> {
   grid: GridModel<Row>;
   drawn: readonly DrawnColumn<Row>[];
-  scroller: HTMLDivElement | null;
+  scroller: RefObject<HTMLDivElement | null>;
   active: CellPlace | null;
   edited: EditedCell | null;
   editor: CellEditor;
@@ -46,9 +46,17 @@ export function Body<Data extends RowData>({
   useEffect(() => {
     void afterFirstScreen().then(() => startTransition(() => setOverscan(OVERSCAN)));
   }, []);
+  // Once the rows that the greatest height holds stand: to follow it any sooner would lay out the screen once more.
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setElement(scroller.current));
+    return () => cancelAnimationFrame(frame);
+  }, [scroller]);
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller,
+    getScrollElement: () => element,
+    initialRect: { width: 0, height: heightOf(props) },
+    observeElementRect: observeSize,
     estimateSize: () => grid.rowHeight,
     overscan,
     scrollPaddingEnd: HEAD_HEIGHT,
@@ -101,4 +109,18 @@ export function Body<Data extends RowData>({
       })}
     </tbody>
   );
+}
+
+/** Without asking for the size at once, which would lay out the whole screen: the browser tells it once that is done. */
+function observeSize(
+  { scrollElement }: { scrollElement: HTMLDivElement | null },
+  hear: (size: { width: number; height: number }) => void,
+): (() => void) | undefined {
+  if (!scrollElement) return undefined;
+  const observer = new ResizeObserver(([entry]) => {
+    const [size] = entry!.borderBoxSize;
+    if (size) hear({ width: Math.round(size.inlineSize), height: Math.round(size.blockSize) });
+  });
+  observer.observe(scrollElement, { box: 'border-box' });
+  return () => observer.disconnect();
 }

@@ -8,7 +8,7 @@ import type { GridModel } from './useGrid.ts';
 
 type Props<Row extends RowData> = {
   grid: GridModel<Row>;
-  scroller: HTMLElement | null;
+  scroller: RefObject<HTMLElement | null>;
   keys: { active: CellPlace | null; setActive: (place: CellPlace) => void };
   edited: EditedCell | null;
   edit: (cell: EditedCell | null) => void;
@@ -91,7 +91,7 @@ export function CellTyping<Row extends RowData>({ grid, scroller, keys, edited, 
     if (row && typed) apply([{ row: row.original, key: edited.key, text: cleaned(typed, text) }]);
     if (then === null) return;
     const next = nextPlace({ row: index, column: column + first }, then);
-    scroller?.focus();
+    scroller.current?.focus();
     setActive(next);
     if ((then === 'before' || then === 'after') && canType(next)) begin(next);
   };
@@ -119,14 +119,14 @@ export function CellTyping<Row extends RowData>({ grid, scroller, keys, edited, 
       commit,
       cancel: () => {
         edit(null);
-        scroller?.focus();
+        scroller.current?.focus();
       },
       paste: text => {
         if (!edited || !/[\t\n\r]/.test(text.trimEnd())) return false;
         const row = rows.findIndex(each => each.id === edited.rowId);
         const column = visible.findIndex(each => each.key === edited.key) + first;
         edit(null);
-        scroller?.focus();
+        scroller.current?.focus();
         return paste(text, { row, column });
       },
       onKeyDown: event => {

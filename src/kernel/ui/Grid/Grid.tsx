@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { focusAround } from '../focusOrigin.ts';
 import { usePhone } from '../usePhone.ts';
 import { Cards } from './Cards.tsx';
@@ -35,11 +35,11 @@ const ORDER_FIRST = 'Rows can be moved once the order and the filters are cleare
 export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const grid = useGrid(props);
   const phone = usePhone() && props.cards !== false;
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const hasRows = grid.rows.length > 0 && !props.error;
-  useEffect(() => focusAround(frame));
+  useEffect(() => focusAround(frame.current));
   return (
-    <div className={classes.grid} ref={setFrame}>
+    <div className={classes.grid} ref={frame}>
       <Toolbar grid={grid} phone={phone} />
       {phone && hasRows && props.selectable && (
         <SelectAllBox grid={grid} isTabStop>

@@ -1,4 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
+import type { RefObject } from 'react';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Head.module.css';
 import { HeadCell } from './HeadCell.tsx';
@@ -10,7 +11,7 @@ export interface HeadProps<Row extends RowData> {
   drawn: readonly DrawnColumn<Row>[];
   /** The place of the cell that has the keyboard. */
   active: number | null;
-  scroller: HTMLDivElement | null;
+  scroller: RefObject<HTMLDivElement | null>;
 }
 
 export function Head<Row extends RowData>({ grid, drawn, active, scroller }: HeadProps<Row>) {

@@ -1,6 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { RowData } from '@tanstack/react-table';
+import type { RefObject } from 'react';
 import { alignOf, type GridColumn } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Head.module.css';
@@ -14,7 +15,7 @@ interface HeadCellProps<Row extends RowData> {
   drawn: DrawnColumn<Row>;
   place: number;
   isActive: boolean;
-  scroller: HTMLDivElement | null;
+  scroller: RefObject<HTMLDivElement | null>;
 }
 
 /** A column's heading: a click sorts, a Shift-click adds; its checklist; its right edge can be drawn. */

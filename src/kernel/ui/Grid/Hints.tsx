@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 const DELAY_MS = 250;
 
@@ -7,9 +7,10 @@ const DELAY_MS = 250;
  * One tooltip for all that carries `data-hint` inside the element: a tooltip of its own for each button of each row
  * would cost more than all the rest of the row. What is read out, each says itself by its label and description.
  */
-export function Hints({ within }: { within: HTMLElement | null }) {
+export function Hints({ within: place }: { within: RefObject<HTMLElement | null> }) {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
+    const within = place.current;
     if (!within) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const come = (event: Event) => {
@@ -32,7 +33,7 @@ export function Hints({ within }: { within: HTMLElement | null }) {
       for (const name of comings) within.removeEventListener(name, come);
       for (const name of goings) within.removeEventListener(name, go, { capture: true });
     };
-  }, [within]);
+  }, [place]);
   if (!target?.isConnected) return null;
   return <Tooltip target={target} label={target.dataset['hint']} opened />;
 }

@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import type { PointerEvent } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import { type DrawnColumn, fixedTrack } from './drawn.ts';
 import classes from './Head.module.css';
 import { MIN_WIDTH } from './layout.ts';
@@ -8,7 +8,7 @@ import type { GridModel } from './useGrid.ts';
 interface ResizeHandleProps<Row extends RowData> {
   grid: GridModel<Row>;
   drawn: DrawnColumn<Row>;
-  scroller: HTMLDivElement | null;
+  scroller: RefObject<HTMLDivElement | null>;
 }
 
 /** A column's right edge. While it is drawn only a CSS variable changes; a double click gives the usual width back. */
@@ -25,11 +25,11 @@ export function ResizeHandle<Row extends RowData>({ grid, drawn, scroller }: Res
     handle.setPointerCapture(event.pointerId);
     const draw = (move: globalThis.PointerEvent) => {
       width = Math.max(MIN_WIDTH, Math.round(before + move.clientX - from));
-      scroller?.style.setProperty(drawn.variable, fixedTrack(width));
+      scroller.current?.style.setProperty(drawn.variable, fixedTrack(width));
     };
     const end = () => {
       handle.removeEventListener('pointermove', draw);
-      if (width === before) scroller?.style.setProperty(drawn.variable, drawn.track);
+      if (width === before) scroller.current?.style.setProperty(drawn.variable, drawn.track);
       else setLayout({ widths: { ...layout.widths, [key]: width } });
     };
     handle.addEventListener('pointermove', draw);

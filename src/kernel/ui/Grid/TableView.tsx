@@ -2,7 +2,7 @@ import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { Body } from './Body.tsx';
 import typingClasses from './CellInput.module.css';
-import { DENSE_ROW_HEIGHT, drawnColumns, fixedTrack, SELECT_WIDTH } from './drawn.ts';
+import { DENSE_ROW_HEIGHT, drawnColumns, fixedTrack, heightOf, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
 import { Head } from './Head.tsx';
 import { Placeholder } from './Placeholder.tsx';
@@ -10,8 +10,6 @@ import type { CellEditor, EditedCell, Typing } from './typing.ts';
 import { CellTyping } from './typingParts.ts';
 import { isControl, useCellKeys } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
-
-const DEFAULT_HEIGHT = 600;
 
 /** Header and body in one scrolling element, which is the grid for keyboards and readers. */
 export function TableView<Row extends RowData>({
@@ -22,8 +20,7 @@ export function TableView<Row extends RowData>({
   hasRows: boolean;
 }) {
   const { id, props, rows, visible, layout, widthOf } = grid;
-  // The scroller by state: a ref is still empty when the body's effect runs, and nothing would be drawn.
-  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   const keys = useCellKeys(grid, scroller);
   const { active, setActive, onFocus } = keys;
   const [edited, edit] = useState<EditedCell | null>(null);
@@ -44,7 +41,7 @@ export function TableView<Row extends RowData>({
   const tracks = Object.fromEntries(drawn.map(each => [each.variable, each.track]));
   const columns = drawn.map(each => `var(${each.variable})`);
   const style = {
-    maxHeight: props.height ?? DEFAULT_HEIGHT,
+    maxHeight: heightOf(props),
     '--total': `${total}px`,
     '--row-height': `${grid.rowHeight}px`,
     '--cell-padding': grid.rowHeight === DENSE_ROW_HEIGHT ? '0.5rem' : '0.625rem',
@@ -64,7 +61,7 @@ export function TableView<Row extends RowData>({
   return (
     <>
       <div
-        ref={setScroller}
+        ref={scroller}
         className={classes.scroller}
         style={style}
         role="grid"

@@ -6,6 +6,12 @@ export const ROW_HEIGHT = 36;
 /** Of rows that stand closer. */
 export const DENSE_ROW_HEIGHT = 28;
 export const HEAD_HEIGHT = 40;
+const DEFAULT_HEIGHT = 600;
+
+/** How high a grid gets, in px, before it scrolls. */
+export function heightOf({ height = DEFAULT_HEIGHT }: { height?: number }): number {
+  return height;
+}
 
 /**
  * A column as it is drawn: its width is a CSS variable of the scroller, of which all rows make their tracks. So resizing

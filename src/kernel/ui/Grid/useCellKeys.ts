@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { nextSort } from './order.ts';
 import type { GridModel } from './useGrid.ts';
 
@@ -17,7 +17,10 @@ const controls =
  * cell's own control, or sorts by the header (Shift adds); Alt+↓ opens the header's filter; Space selects;
  * Ctrl+A selects all; Esc leaves a cell's control.
  */
-export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller: HTMLDivElement | null) {
+export function useCellKeys<Row extends RowData>(
+  grid: GridModel<Row>,
+  scroller: RefObject<HTMLDivElement | null>,
+) {
   const [place, setActive] = useState<CellPlace | null>(null);
   const { id, props, table, rows, visible, setState } = grid;
   const first = props.selectable ? 1 : 0;
@@ -35,7 +38,7 @@ export function useCellKeys<Row extends RowData>(grid: GridModel<Row>, scroller:
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
     if (!active) return;
     // Asked for at each drawing, the height would have all that was drawn before laid out at once.
-    const page = Math.max(1, Math.floor((scroller?.clientHeight ?? 400) / grid.rowHeight) - 2);
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / grid.rowHeight) - 2);
     const target = moved(event, active, last, page);
     if (target) setActive(target);
     else if (!act(event, active)) return;
