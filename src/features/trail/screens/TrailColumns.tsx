@@ -23,7 +23,7 @@ export function trailColumns(zone: string, isEvery: boolean, onOpen: (entry: Tra
     }),
     of('who', columns.who, entry => entry.who, 130),
     of('deed', columns.deed, entry => entry.deed, 206),
-    of('kind', columns.kind, entry => entry.kindTitle, 130),
+    of('kind', columns.kind, entry => entry.kindTitle, 150),
     column<TrailEntry>({
       key: 'thing',
       title: columns.thing,
@@ -33,7 +33,7 @@ export function trailColumns(zone: string, isEvery: boolean, onOpen: (entry: Tra
       isName: true,
     }),
     ...(isEvery ? [of('company', columns.company, entry => entry.companyName, 140)] : []),
-    of('changes', columns.changes, entry => inShort(entry.changes), 198),
+    of('changes', columns.changes, entry => inShort(entry.changes), 178),
     actionsColumn<TrailEntry>({
       title: columns.action,
       width: 64,
