@@ -1,3 +1,5 @@
+import { exportPreAdviceCalls } from '#features/export-pre-advice/contract.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import {
   confirmUnknown,
   fillContainer,
@@ -134,6 +136,12 @@ test('several containers of one booking are pasted, checked and submitted; what 
   await dialog.getByRole('button', { name: 'Take 3 containers' }).click();
   await expect(dialog.getByRole('button', { name: 'Submit 2 containers' })).toBeEnabled();
   await expect(dialog.getByText('VGM Weight must be 4 or 5 digits')).toBeVisible();
+  await dialog.getByRole('textbox', { name: `VGM Weight of ${two}` }).fill('15');
+  const put = dialog.getByRole('group', { name: 'What is to be put right' }).getByRole('button');
+  await put.filter({ hasText: '2 · VGM Weight must be 4 or 5 digits' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: `VGM Weight of ${one}` })).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: `VGM Weight of ${two}` }).fill('15000');
+  await expect(dialog.getByRole('textbox', { name: `VGM Weight of ${two}` })).toBeVisible();
   await dialog.getByRole('button', { name: 'Submit 2 containers' }).click();
   await expect(dialog.getByRole('region', { name: 'What became of them' })).toContainText(
     '2 containers pre-advised',
@@ -145,4 +153,41 @@ test('several containers of one booking are pasted, checked and submitted; what 
     '3 containers pre-advised',
   );
   await expect(dialog.getByText('No containers yet')).toBeVisible();
+});
+
+test('a container that is pre-advised already says so, to its shipper where it stands; a weight that is pasted is not cut', async ({
+  signedInAs,
+  port,
+}) => {
+  const api = await port.as('Export coordinator');
+  const rows = rowsOf(await api.send(exportPreAdviceCalls.list, {}));
+  const named = rows.find(row => row.exportPreAdviceId === null)!;
+  const loaded = rows.find(row => row.exportPreAdviceId !== null && row.transitState === 'Loaded')!;
+  const eru = await signedInAs('Export coordinator');
+  await eru.goto(`/export-pre-advice/${named.containerNumber}`);
+  const dialog = eru.getByRole('dialog', { name: 'New Export Pre-Advice' });
+  await expect(dialog.getByRole('status')).toHaveText(
+    /^This container has already been pre-advised by another party\. It names your company as its shipper/,
+  );
+
+  await eru.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const weight = dialog.getByRole('textbox', { name: 'VGM Weight' });
+  for (const [pasted, said] of [
+    ['245000', 'VGM Weight must be 4 or 5 digits'],
+    ['14500.5', 'VGM Weight must be a number'],
+  ] as const) {
+    await eru.evaluate(text => navigator.clipboard.writeText(text), pasted);
+    await weight.fill('');
+    await weight.press('ControlOrMeta+v');
+    await expect(weight).toHaveValue(pasted);
+    await dialog.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(dialog.getByText(said).first()).toBeVisible();
+  }
+
+  await eru.goto(`/export-pre-advice/${loaded.containerNumber}`);
+  const update = eru.getByRole('dialog', { name: 'Update Export Pre-Advice' });
+  await expect(update).toContainText(
+    `You have pre-advised ${loaded.containerNumber} already. It is Loaded and cannot be changed any more`,
+  );
+  await expect(eru.getByText('It is open for updating')).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import type { CheckedContainer } from '../container/model.ts';
 import { blankDraft } from '../drafts/rules.ts';
 import { type Cells, COLUMN_KEYS } from './model.ts';
 import {
+  asTable,
   detailsToChoose,
   draftOfRow,
   errorsByColumn,
@@ -158,5 +159,18 @@ describe('a row with what is the same for all', () => {
     expect(errorsByColumn({ ...type, 'booking.bookingDetailId': ['select'] })).toEqual({
       equipmentTypeIsoId: ['Equipment Type is required'],
     });
+  });
+
+  it('rows with what is wrong with them are copied as a table, each thing once', () => {
+    const wrong = {
+      cells: cells({ containerNumber: 'MSCU4763394', vgmWeight: '1e4', shippersReference: 'two\nlines' }),
+      errors: { vgmWeight: ['not a number'], '': ['closed', 'closed'] },
+    };
+    expect(asTable([wrong])).toBe(
+      [
+        "Container ID\tType\tVGM Weight\tVGM Verifier\tSeal 1\tSeal 2\tTransport Operator\tShipper's Reference\tCheck",
+        'MSCU4763394\t\t1e4\t\t\t\t\ttwo lines\tnot a number; closed',
+      ].join('\n'),
+    );
   });
 });

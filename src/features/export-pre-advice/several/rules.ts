@@ -139,6 +139,21 @@ function columnOf(field: string): ColumnKey | '' {
   return COLUMN_KEYS.find(key => key.toLowerCase() === name) ?? '';
 }
 
+/** What is wrong with a row, each thing once. */
+export function issuesOf(errors: Partial<Record<string, readonly string[]>>): string[] {
+  return [...new Set(Object.values(errors).flatMap(said => said ?? []))];
+}
+
+/** Rows with what is wrong with them, as a table that a spreadsheet takes. */
+export function asTable(rows: readonly { cells: Cells; errors: Parameters<typeof issuesOf>[0] }[]): string {
+  const titles = [...COLUMN_KEYS.map(key => texts.columns[key]), texts.state];
+  const lines = rows.map(({ cells, errors }) => [
+    ...COLUMN_KEYS.map(key => cells[key]),
+    issuesOf(errors).join('; '),
+  ]);
+  return [titles, ...lines].map(line => line.map(cell => cell.replaceAll(/\s+/g, ' ')).join('\t')).join('\n');
+}
+
 /** What is worth a look though it passes: the check digit, a number that is new to the port, the box of another line. */
 export function notesOf(cells: Cells, checked: CheckedContainer | undefined, isMismatch: boolean): string[] {
   const digit = expectedCheckDigit(cells.containerNumber);

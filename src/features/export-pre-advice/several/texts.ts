@@ -21,6 +21,10 @@ export const severalTexts = {
   checkDigit: (digit: number) => `Its check digit should be ${digit}`,
   isNew: 'New to the port',
   checking: 'Checking…',
+  reasons: 'What is to be put right',
+  copy: 'Copy as a Table',
+  copied: (rows: number) => (rows === 1 ? '1 row copied' : `${rows} rows copied`),
+  notCopied: 'The browser did not let it be copied',
   /** By the first character of the containers' type. */
   detailsOf: {
     '2': 'Details for 20 foot containers',

@@ -14,7 +14,7 @@ import type { Cells } from '../model.ts';
 import { PASTED } from '../paste/rules.ts';
 import { severalTexts as texts } from '../texts.ts';
 import { CommonFields } from './CommonFields.tsx';
-import { SeveralTable } from './SeveralTable.tsx';
+import { SeveralRows } from './SeveralRows.tsx';
 import { useCommon } from './useCommon.ts';
 import { useSeveral } from './useSeveral.ts';
 
@@ -77,7 +77,12 @@ function Several({ dialog }: { dialog: DialogState<true> }) {
             <Text size="sm" c="dimmed" visibleFrom="sm">
               {texts.tableHint}
             </Text>
-            <SeveralTable rows={rows} onCell={several.changeCell} onRemove={several.remove} />
+            <SeveralRows
+              rows={rows}
+              waitsFor={shared.reason}
+              onCell={several.changeCell}
+              onRemove={several.remove}
+            />
           </Stack>
         )}
       </div>

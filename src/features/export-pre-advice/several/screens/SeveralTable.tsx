@@ -4,12 +4,15 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { COLUMN_KEYS, type ColumnKey } from '../model.ts';
 import { clean } from '../paste/rules.ts';
+import { issuesOf } from '../rules.ts';
 import { severalTexts as texts } from '../texts.ts';
 import classes from './SeveralTable.module.css';
 import type { JudgedRow } from './useSeveral.ts';
 
 type Props = {
   rows: readonly JudgedRow[];
+  /** What is missing of what is the same for all, before any can be checked. */
+  waitsFor: string | null;
   onCell: (id: number, key: ColumnKey, text: string) => void;
   onRemove: (id: number) => void;
 };
@@ -18,7 +21,7 @@ type Props = {
  * The containers, each cell to be put right where it stands, with what is wrong beside it. Tab goes from cell to cell of a
  * row and then on, arrow up and down from row to row: who has pasted forty is one row away from what stands below.
  */
-export function SeveralTable({ rows, onCell, onRemove }: Props) {
+export function SeveralTable({ rows, waitsFor, onCell, onRemove }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const table = useRef<HTMLElement>(null);
   const stop = rows.find(({ id }) => id === at) ?? rows.find(hasErrors) ?? rows[0];
@@ -47,6 +50,7 @@ export function SeveralTable({ rows, onCell, onRemove }: Props) {
             <Row
               key={row.id}
               row={row}
+              waitsFor={waitsFor}
               isStop={row === stop}
               onStop={setAt}
               onCell={onCell}
@@ -71,7 +75,7 @@ type RowProps = Omit<Props, 'rows'> & {
 };
 
 /** Drawn again only when it has changed: there may be hundreds. */
-const Row = memo(({ row, isStop, onStop, onCell, onRemove }: RowProps) => {
+const Row = memo(({ row, waitsFor, isStop, onStop, onCell, onRemove }: RowProps) => {
   const { id, cells, errors } = row;
   const name = cells.containerNumber || texts.newRow;
   const tabIndex = isStop ? 0 : -1;
@@ -95,7 +99,7 @@ const Row = memo(({ row, isStop, onStop, onCell, onRemove }: RowProps) => {
         </td>
       ))}
       <td className={classes.state}>
-        <State row={row} />
+        <State row={row} waitsFor={waitsFor} />
       </td>
       <td className={classes.remove}>
         <ActionIcon
@@ -129,8 +133,8 @@ function goToRow(event: KeyboardEvent<HTMLTableRowElement>): void {
 
 const STOPS = 'input, button';
 
-function State({ row }: { row: JudgedRow }) {
-  const said = [...new Set(Object.values(row.errors).flat())];
+function State({ row, waitsFor }: Pick<RowProps, 'row' | 'waitsFor'>) {
+  const said = issuesOf(row.errors);
   if (said.length > 0) {
     return (
       <>
@@ -139,7 +143,7 @@ function State({ row }: { row: JudgedRow }) {
       </>
     );
   }
-  if (!row.isReady) return texts.checking;
+  if (!row.isReady) return waitsFor ?? texts.checking;
   return (
     <>
       <StateBadge tone="success">{texts.ready}</StateBadge>
