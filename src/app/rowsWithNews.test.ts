@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import type { Appointment } from '#features/appointments/model.ts';
 import { type BookingOffice, openBookingOffice } from '#features/appointments/testOffice.ts';
+import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { questionOf } from '#kernel/rows.ts';
 import { type LiveReader, openLive } from '#kernel/testLive.ts';
 import type { PersonOfTests } from './testing.ts';
@@ -95,6 +96,25 @@ describe('a row comes with the news of it', () => {
     await was.hears(({ rows }) => rows?.[LIST]?.length === 0);
     expect(JSON.stringify(rowsOf(was))).not.toContain(`"companyId":${companyId}`);
     expect((await becomes.hears(about(appointmentId))).rows).toMatchObject({ [LIST]: [{ appointmentId }] });
+  });
+
+  it('and the sums that it makes old, of whose people look at them, as they may read them', async () => {
+    const sums = questionOf(importAdviceCalls.unbookedGroups.path, {});
+    for (const one of [office.mia, office.tama]) await one.send(importAdviceCalls.unbookedGroups, {});
+    const [mia, tama, admin] = [
+      await listen('dispatcher'),
+      await listen('otherDispatcher'),
+      await listen('portAdmin'),
+    ];
+    const mias = await office.book(office.mia, { truckRegistration: null, zone: 14 });
+    const answer = await office.mia.send(importAdviceCalls.unbookedGroups, {});
+    expect((await mia.hears(about(mias.appointmentId))).wholes).toEqual({ [sums]: { answer } });
+    expect((await admin.hears(about(mias.appointmentId))).wholes).toBeUndefined();
+    const tamas = await office.book(office.tama, { truckRegistration: null, zone: 14 });
+    const theirs = await office.tama.send(importAdviceCalls.unbookedGroups, {});
+    expect((await tama.hears(about(tamas.appointmentId))).wholes).toEqual({ [sums]: { answer: theirs } });
+    expect(tama.news.filter(about(mias.appointmentId))).toEqual([]);
+    expect(theirs).not.toEqual(answer);
   });
 
   it('not while the terminal is away, as nobody is told so with the news', async () => {

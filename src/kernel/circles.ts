@@ -2,7 +2,7 @@ import type { Audience } from './audience.ts';
 import type { Caller } from './caller.ts';
 import { fewAtOnce } from './fewAtOnce.ts';
 import type { AnyEvent } from './live.ts';
-import type { FreshRows, Shown } from './shown.ts';
+import type { Fresh, Shown } from './shown.ts';
 import { type News, saidOf, type Telling, tellingTo } from './telling.ts';
 
 export type Reader = {
@@ -53,20 +53,20 @@ export function circlesOf(hears: Audience, shown?: Shown): Circles {
       const bytes = Buffer.from(news.map(one => saidOf(one)).join(''));
       for (const reader of readers.keys()) reader.write(bytes);
     };
-    const withRows = (news: News[]): Promise<void> | void => {
-      const isNamed = shown?.isNamedBy(
+    const withFresh = (news: News[]): Promise<void> | void => {
+      const isOld = shown?.isOldBy(
         name,
         news.map(({ event }) => event),
       );
-      return isNamed ? tellRows(circle, news).catch(() => toAll(news)) : toAll(news);
+      return isOld ? tellFresh(circle, news).catch(() => toAll(news)) : toAll(news);
     };
-    const circle: Circle = { name, readers, own: tellingTo(withRows), everybodys: tellingTo(toAll) };
+    const circle: Circle = { name, readers, own: tellingTo(withFresh), everybodys: tellingTo(toAll) };
     circles.set(name, circle);
     return circle;
   }
 
   /** Who they are is asked anew, as for a read of their own; who has no right to the rows by now is told that they changed. */
-  async function tellRows({ name, readers }: Circle, news: readonly News[]): Promise<void> {
+  async function tellFresh({ name, readers }: Circle, news: readonly News[]): Promise<void> {
     const looked = await Promise.all(
       [...readers.keys()].map(async reader => [reader, await reader.look()] as const),
     );
@@ -76,7 +76,7 @@ export function circlesOf(hears: Audience, shown?: Shown): Circles {
       else reader.askAnew();
     const [caller] = callers.values();
     const events = news.map(({ event }) => event);
-    const fresh: FreshRows[] = caller ? await inLine(() => shown!.freshOf(caller, events)) : [];
+    const fresh: Fresh[] = caller ? await inLine(() => shown!.freshOf(caller, events)) : [];
     const full = Buffer.from(news.map((one, n) => saidOf(one, fresh[n])).join(''));
     const bare = Buffer.from(news.map(one => saidOf(one)).join(''));
     for (const reader of readers.keys()) reader.write(callers.has(reader) ? full : bare);

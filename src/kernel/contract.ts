@@ -73,6 +73,8 @@ export type Call<
    * person. Who asks at the same time is answered together.
    */
   isAlike?: boolean | undefined;
+  /** Of little, such as sums: all of it goes with the news of a company that makes it old, read once for all who are alike. */
+  goesWithNews?: boolean | undefined;
   /** Set when it takes files: it is then sent as multipart/form-data, and the fields of its body arrive as text. */
   uploads?: UploadRules;
 };
@@ -90,6 +92,7 @@ type Definition<W extends Who, P extends Shape, Q extends Shape, B extends z.Zod
   topics?: readonly Topic[];
   rows?: RowsRead;
   isAlike?: boolean;
+  goesWithNews?: boolean;
 };
 
 /** No body, no answer. */
@@ -118,6 +121,7 @@ export function call<
     topics: definition.topics ?? [],
     rows: definition.rows,
     isAlike: definition.isAlike,
+    goesWithNews: definition.goesWithNews,
   };
 }
 

@@ -8,6 +8,8 @@ export type Topic = keyof Topics;
 /** Something that other people's screens may be showing has changed. */
 export type LiveEvent = { [One in Topic]: { topic: One } & Topics[One] }[Topic];
 
+type Whole = { answer: unknown } | { isSaid: true };
+
 /** An event as the kernel passes it on. */
 export type AnyEvent = {
   topic: string;
@@ -22,6 +24,8 @@ export type AnyEvent = {
   comesAndGoes?: boolean;
   /** As a stream passes it on: the rows that it names as they are by now, none when they are gone, of what is asked (`questionOf`). */
   rows?: Readonly<Record<string, readonly object[]>>;
+  /** And what is asked as it is by now, all of it; said with one of several pieces of news, and `isSaid` with the others. */
+  wholes?: Readonly<Record<string, Whole>>;
 };
 
 type LiveListener = {

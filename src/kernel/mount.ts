@@ -1,12 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import multipart from '@fastify/multipart';
-import type {
-  FastifyInstance,
-  FastifyPluginAsync,
-  FastifyReply,
-  FastifyRequest,
-  RouteOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from './admission.ts';
 import { together } from './alike.ts';
 import { type Said, send } from './answering.ts';
@@ -23,7 +16,7 @@ import { MOST_ROWS, rowsOf } from './paging.ts';
 import { questionOf } from './rows.ts';
 import type { Shares } from './shares.ts';
 import type { Shown } from './shown.ts';
-import { readUploads, type Upload } from './uploads.ts';
+import { readUploads, type Upload, withParts } from './uploads.ts';
 import { admit, guessCalling, mayCall, whoIsCalling } from './whoIsCalling.ts';
 
 /** The caller's part of the context: as much as the call's `who` guarantees. */
@@ -115,14 +108,14 @@ function alike(gate: Gate, call: AnyCall, handler: Handler<AnyCall>): Handler<An
   return (input, context) => shared(input, context as unknown as Context);
 }
 
-/** Tells what was asked and answered to whoever has rows of it read again for all who show it. */
+/** Tells what was asked and answered to whoever has it, or rows of it, read again for all who show it. */
 function tellingShown(gate: Gate, call: AnyCall, handler: Handler<AnyCall>) {
   const { shown } = gate;
-  const { rows, who, topics, path } = call;
-  if (!shown || !rows) return undefined;
+  const { rows, who, topics, path, goesWithNews } = call;
+  if (!shown || !(rows || goesWithNews)) return undefined;
   return ({ params, query }: Input<AnyCall>, caller: Caller, said: unknown): void => {
     const { only: some, ...asked } = query as { only?: unknown; page?: number };
-    const read = async (by: Caller, only: readonly string[]): Promise<object[] | undefined> => {
+    const read = async (by: Caller, only?: readonly string[]): Promise<unknown> => {
       if (typeof who === 'string' || !mayCall(gate, who, by)) return undefined;
       let isWhole = true;
       const context = {
@@ -132,24 +125,20 @@ function tellingShown(gate: Gate, call: AnyCall, handler: Handler<AnyCall>) {
         signal: new AbortController().signal,
         files: [],
       } as unknown as Context;
-      const page = asked.page && { page: 1, pageSize: MOST_ROWS };
+      const alone = only && { only, ...(asked.page && { page: 1, pageSize: MOST_ROWS }) };
       const answer: unknown = await handler(
-        { params, query: { ...asked, only, ...page }, body: undefined },
+        { params, query: { ...asked, ...alone }, body: undefined },
         context,
       );
-      return isWhole ? rowsOf(answer as object[]) : undefined;
+      if (!isWhole) return undefined;
+      return only ? rowsOf(answer as object[]) : answer;
     };
-    const name = questionOf(path, { params, query: asked });
-    const question = { name, topics, rows, asked: { ...params, ...asked }, read };
-    shown.keep(caller, question, some === undefined ? said : undefined);
-  };
-}
-
-/** Elsewhere a request of several parts is a media type that is not expected: 415. */
-function withParts(route: RouteOptions): FastifyPluginAsync {
-  return async inside => {
-    await inside.register(multipart);
-    inside.route(route);
+    const question = { topics, rows, asked: { ...params, ...asked }, read };
+    shown.keep(
+      caller,
+      { ...question, name: questionOf(path, { params, query: asked }) },
+      some === undefined ? said : undefined,
+    );
   };
 }
 

@@ -67,24 +67,30 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
     const spread = isForAll ? random() * SPREAD_MS : 0;
     for (const query of cache.getAll()) {
       const part = partOf(event, query.meta, query.state.data);
-      if (part !== 'none' && !putRows(query, part, event)) ask(query, { part, since }, spread);
+      if (part !== 'none' && !put(query, part, event)) ask(query, { part, since }, spread);
     }
   }
 
-  /** Puts the rows that came with news in their place; false where they are to be read. */
-  function putRows(query: Query, part: Part, event: AnyEvent): boolean {
-    const { question, rows } = query.meta ?? {};
-    const fresh = question === undefined ? undefined : event.rows?.[question];
-    if (!fresh || !rows || typeof part === 'string' || !isSeen() || !query.isActive()) return false;
-    if (underWay > 0 || performance.now() - ownAt < OWN_MS) return false;
-    const { data, status, fetchStatus, isInvalidated } = query.state;
-    const isAtRest = status === 'success' && fetchStatus === 'idle' && !isInvalidated;
-    if (!isAtRest || waiting.has(query) || readingRows.has(query)) return false;
-    const answer = withRows(data, rows, part, fresh);
+  /** Puts what came with news in its place; false where it is to be read. */
+  function put(query: Query, part: Part, { rows: told, wholes }: AnyEvent): boolean {
+    const { question = '', rows } = query.meta ?? {};
+    const whole = part === 'all' ? wholes?.[question] : undefined;
+    if (whole && 'isSaid' in whole) return true;
+    const fresh = typeof part === 'string' ? undefined : told?.[question];
+    if (!(whole || (fresh && rows)) || !mayPut(query)) return false;
+    const answer = whole ? whole.answer : withRows(query.state.data, rows!, part as string[], fresh!);
     if (answer === undefined) return false;
     queries.setQueryData(query.queryKey, answer);
     toldRows.set(query, performance.now());
     return true;
+  }
+
+  /** It is in sight and whole, nothing of it is on its way, and no own change may be newer than what came. */
+  function mayPut(query: Query): boolean {
+    if (!isSeen() || !query.isActive() || underWay > 0 || performance.now() - ownAt < OWN_MS) return false;
+    const { status, fetchStatus, isInvalidated } = query.state;
+    const isAtRest = status === 'success' && fetchStatus === 'idle' && !isInvalidated;
+    return isAtRest && !waiting.has(query) && !readingRows.has(query);
   }
 
   function isNewerThan(query: Query, since: number): boolean {

@@ -132,3 +132,21 @@ describe('a row that comes with the news', () => {
     expect(shown()?.[1]).toEqual({ id: 2, at: 8 });
   });
 });
+
+describe('all of an answer that comes with the news', () => {
+  const whole = [{ id: 7, at: 7 }];
+  it('is shown without a read, once for all pieces of news of a moment', async () => {
+    refresh.news({ ...mine, wholes: { list: { answer: whole } } });
+    refresh.news({ ...mine, wholes: { list: { isSaid: true } } });
+    await later();
+    expect([reads, shown()]).toEqual([1, whole]);
+  });
+
+  it('is read where it may be older than an own change', async () => {
+    refresh.changing()('own 1');
+    refresh.news({ ...mine, wholes: { list: { answer: whole } } });
+    refresh.news({ ...mine, wholes: { list: { isSaid: true } } });
+    await later();
+    expect([reads, shown()?.[0]]).toEqual([2, { id: 1, at: 0 }]);
+  });
+});

@@ -42,7 +42,7 @@ function question(different: Partial<Question> = {}): Question {
     topics: ['appointments', 'units'],
     rows: ROWS,
     asked: {},
-    read: async ({ companyId }, names) => {
+    read: async ({ companyId }, names = []) => {
       reads.push({ by: companyId, names });
       if (isAway) return undefined;
       const own = port.filter(row => row.of === companyId);
@@ -60,9 +60,9 @@ describe('rows that news name', () => {
     shown.keep(caller(), question(), put(row(1)));
     put(row(1), row(2), row(3));
     expect(await shown.freshOf(caller(), [booked(2), booked(3), moved('B1')])).toEqual([
-      { list: [row(2)] },
-      { list: [row(3)] },
-      { list: [row(1)] },
+      { rows: { list: [row(2)] } },
+      { rows: { list: [row(3)] } },
+      { rows: { list: [row(1)] } },
     ]);
     expect(reads).toEqual([{ by: 7, names: ['id:2', 'id:3', 'box:B1'] }]);
   });
@@ -70,28 +70,31 @@ describe('rows that news name', () => {
   it('are none where they are gone, and are not shown any more then', async () => {
     shown.keep(caller(), question(), put(row(1), row(2)));
     put(row(1));
-    expect(await shown.freshOf(caller(), [booked(2)])).toEqual([{ list: [] }]);
-    expect(shown.isNamedBy(caller().alike, [moved('B2')])).toBe(false);
+    expect(await shown.freshOf(caller(), [booked(2)])).toEqual([{ rows: { list: [] } }]);
+    expect(shown.isOldBy(caller().alike, [moved('B2')])).toBe(false);
   });
 
   it('are known once they came with news, or were read by somebody alone', async () => {
     shown.keep(caller(), question());
-    expect(shown.isNamedBy(caller().alike, [moved('B1')])).toBe(false);
+    expect(shown.isOldBy(caller().alike, [moved('B1')])).toBe(false);
     put(row(1));
     await shown.freshOf(caller(), [booked(1)]);
-    expect(shown.isNamedBy(caller().alike, [moved('B1')])).toBe(true);
+    expect(shown.isOldBy(caller().alike, [moved('B1')])).toBe(true);
   });
 
   it('are read by the right of who listens, and nobody else’s question is asked', async () => {
     const [own, other] = [caller(), caller({ companyId: 8, companyName: 'Eight' })];
     shown.keep(own, question(), put(row(1), row(2, 'B2', 8)));
     expect(await shown.freshOf(other, [booked(1), booked(2)])).toEqual([{}, {}]);
-    expect(await shown.freshOf(own, [booked(1), booked(2)])).toEqual([{ list: [row(1)] }, { list: [] }]);
+    expect(await shown.freshOf(own, [booked(1), booked(2)])).toEqual([
+      { rows: { list: [row(1)] } },
+      { rows: { list: [] } },
+    ]);
     expect(reads.map(({ by }) => by)).toEqual([7]);
   });
 });
 
-const names = (...events: AnyEvent[]) => shown.isNamedBy(caller().alike, events);
+const names = (...events: AnyEvent[]) => shown.isOldBy(caller().alike, events);
 
 describe('nothing is read', () => {
   it('of a page on which rows may come and go, of rows that are not on it, of too many', () => {
@@ -101,14 +104,14 @@ describe('nothing is read', () => {
     expect(names(...Array.from({ length: MOST_ONLY + 1 }, (_, id) => booked(id)))).toBe(false);
   });
 
-  it('ten minutes after somebody asked, nor of what was asked before four others', () => {
+  it('ten minutes after somebody asked, nor of what was asked before eight others', () => {
     shown.keep(caller(), question(), put(row(1)));
     clock += 600_000;
     expect(names(booked(2))).toBe(true);
     clock += 1;
     expect(names(booked(2))).toBe(false);
     shown.keep(caller(), question(), put(row(1)));
-    for (const name of 'abcd')
+    for (const name of 'abcdefgh')
       shown.keep(caller(), question({ name, asked: { page: 1 } }), { rows: [], total: 0 });
     expect(names(booked(2))).toBe(false);
   });
@@ -118,6 +121,26 @@ describe('nothing is read', () => {
     isAway = true;
     expect(await shown.freshOf(caller(), [moved('B1')])).toEqual([{}]);
     expect(names(moved('B1'))).toBe(false);
+  });
+});
+
+const sums = (answer?: object) => question({ name: 'sums', rows: undefined, read: async () => answer });
+
+describe('what is of little', () => {
+  it('goes whole with the first piece of news that makes it old, and the others say so', async () => {
+    shown.keep(caller(), sums({ boxes: 3 }), { boxes: 2 });
+    const other: AnyEvent = { topic: 'users', companyId: 7 };
+    expect(names(other)).toBe(false);
+    expect(await shown.freshOf(caller(), [other, moved('B1'), booked(2)])).toEqual([
+      {},
+      { wholes: { sums: { answer: { boxes: 3 } } } },
+      { wholes: { sums: { isSaid: true } } },
+    ]);
+  });
+
+  it('does not while a neighbour is away', async () => {
+    shown.keep(caller(), sums(), { boxes: 2 });
+    expect(await shown.freshOf(caller(), [moved('B1')])).toEqual([{}]);
   });
 });
 

@@ -2,27 +2,27 @@ import type { Caller } from './caller.ts';
 import type { AnyEvent } from './live.ts';
 import { isNamed, MOST_ONLY, type Part, partOf, type RowsRead, rowsIn, withRows } from './rows.ts';
 
-/** What somebody asked, whose rows can be read alone. */
+/** What somebody asked, whose rows can be read alone, or all of which goes with the news. */
 export type Question = {
   /** `questionOf` it. */
   name: string;
   topics: readonly string[];
-  rows: RowsRead;
+  rows?: RowsRead | undefined;
   asked: Record<string, unknown>;
-  /** The rows as they are by now; undefined when somebody may not read them, or a neighbour is away. */
-  read: (caller: Caller, names: readonly string[]) => Promise<readonly object[] | undefined>;
+  /** The rows as they are by now, or all of it; undefined when somebody may not read it, or a neighbour is away. */
+  read: (caller: Caller, names?: readonly string[]) => Promise<unknown>;
 };
 
-/** Of each question the rows that a piece of news names, none where they are gone. */
-export type FreshRows = Record<string, readonly object[]>;
+/** By question what a piece of news makes old, as it is by now. */
+export type Fresh = Pick<AnyEvent, 'rows' | 'wholes'>;
 
 export type Shown = {
   /** Somebody was answered; without the answer when it was of some rows alone. */
   keep: (caller: Caller, question: Question, answer?: unknown) => void;
-  /** Whether rows that the news name are shown by people who are `alike`. */
-  isNamedBy: (alike: string, events: readonly AnyEvent[]) => boolean;
-  /** What of it they show, read once for them all by the right of one of them: for each piece of news. */
-  freshOf: (caller: Caller, events: readonly AnyEvent[]) => Promise<FreshRows[]>;
+  /** Whether the news make something old that people who are `alike` show and that goes with it. */
+  isOldBy: (alike: string, events: readonly AnyEvent[]) => boolean;
+  /** All that, read once for them all by the right of one of them: for each piece of news. */
+  freshOf: (caller: Caller, events: readonly AnyEvent[]) => Promise<Fresh[]>;
 };
 
 /** With the fields of each row that tell it apart and that news name. */
@@ -30,14 +30,14 @@ type Kept = Question & { keys: unknown; until: number };
 
 /** So long after somebody asked it is thought that they look still. */
 const SHOWN_MS = 600_000;
-const MOST_QUESTIONS = 4;
+const MOST_QUESTIONS = 8;
 const MOST_CIRCLES = 1_000;
 /** What has more is read by whoever shows it. */
 const MOST_KEPT = 500;
 
 /**
  * What those who are alike have been answered lately and so show: by `Caller.alike`, the questions asked last at the end.
- * With the news of rows these are read once for all of them, instead of by each.
+ * What news makes old of it is read once for all of them, instead of by each.
  */
 export function createShown(now: () => number = () => performance.now()): Shown {
   const circles = new Map<string, Map<string, Kept>>();
@@ -55,7 +55,7 @@ export function createShown(now: () => number = () => performance.now()): Shown 
       const all = circles.get(alike) ?? new Map<string, Kept>();
       // A list grows by rows that come; what stands on a page nobody can say.
       const before = all.get(question.name)?.keys ?? (question.asked['page'] === undefined ? [] : undefined);
-      const keys = answer === undefined ? before : keysIn(answer, question.rows);
+      const keys = answer === undefined || !question.rows ? before : keysIn(answer, question.rows);
       circles.delete(alike);
       all.delete(question.name);
       if (keys !== undefined) all.set(question.name, { ...question, keys, until: now() + SHOWN_MS });
@@ -63,30 +63,53 @@ export function createShown(now: () => number = () => performance.now()): Shown 
       if (all.size > MOST_QUESTIONS) all.delete(all.keys().next().value!);
       if (circles.size > MOST_CIRCLES) circles.delete(circles.keys().next().value!);
     },
-    isNamedBy: (alike, events) => questionsOf(alike).some(one => namesIn(partsOf(one, events)).length > 0),
+    isOldBy: (alike, events) =>
+      questionsOf(alike).some(one => {
+        const parts = partsOf(one, events);
+        return one.rows ? namesIn(parts).length > 0 : parts.includes('all');
+      }),
     async freshOf(caller, events) {
-      const fresh: FreshRows[] = events.map(() => ({}));
-      const all = circles.get(caller.alike);
-      await Promise.all(
-        questionsOf(caller.alike).map(async one => {
-          const parts = partsOf(one, events);
-          const names = namesIn(parts);
-          if (names.length === 0) return;
-          const rows = await one.read(caller, names);
-          // Who asked meanwhile was answered later.
-          if (all?.get(one.name) === one) {
-            const keys = rows && withRows(one.keys, one.rows, names, keysOf(rows, one.rows));
-            if (keys === undefined) all.delete(one.name);
-            else one.keys = keys;
-          }
-          if (!rows) return;
-          for (const [n, part] of parts.entries())
-            if (part !== 'none') fresh[n]![one.name] = rows.filter(row => isNamed(row, part as string[]));
-        }),
-      );
+      const fresh: Fresh[] = events.map(() => ({}));
+      const put = async (one: Kept): Promise<void> => {
+        const parts = partsOf(one, events);
+        if (!one.rows) return putWhole(fresh, one.name, parts, () => one.read(caller));
+        const names = namesIn(parts);
+        if (names.length === 0) return;
+        const all = circles.get(caller.alike);
+        const rows = (await one.read(caller, names)) as object[] | undefined;
+        // Who asked meanwhile was answered later.
+        if (all?.get(one.name) === one) {
+          const keys = rows && withRows(one.keys, one.rows, names, keysOf(rows, one.rows));
+          if (keys === undefined) all.delete(one.name);
+          else one.keys = keys;
+        }
+        if (!rows) return;
+        for (const [n, part] of parts.entries()) {
+          if (part === 'none') continue;
+          const named = rows.filter(row => isNamed(row, part as string[]));
+          fresh[n]!.rows = { ...fresh[n]!.rows, [one.name]: named };
+        }
+      };
+      await Promise.all(questionsOf(caller.alike).map(put));
       return fresh;
     },
   };
+}
+
+/** All of an answer goes with the first piece of news that makes it old, and the others say so. */
+async function putWhole(
+  fresh: Fresh[],
+  name: string,
+  parts: readonly Part[],
+  read: () => Promise<unknown>,
+): Promise<void> {
+  if (!parts.includes('all')) return;
+  const answer = await read();
+  if (answer === undefined) return;
+  const first = parts.indexOf('all');
+  for (const [n, part] of parts.entries())
+    if (part === 'all')
+      fresh[n]!.wholes = { ...fresh[n]!.wholes, [name]: n === first ? { answer } : { isSaid: true } };
 }
 
 function partsOf(one: Kept, events: readonly AnyEvent[]): Part[] {

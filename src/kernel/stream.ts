@@ -6,6 +6,7 @@ import { type Circles, circlesOf, type Reader } from './circles.ts';
 import { notPermitted, notSignedIn } from './failures.ts';
 import type { AnyEvent, Live } from './live.ts';
 import type { Gate } from './mount.ts';
+import { whoIsCalling } from './whoIsCalling.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** A reader that does not take its news is dropped; it comes back and reloads. */
@@ -40,8 +41,7 @@ export function mountStream(app: FastifyInstance, parts: StreamParts): void {
     if (!identity) throw notSignedIn();
     const lookAtAccess = async (): Promise<Caller | undefined> => {
       // The sign-in may have ended since, or the person's access.
-      const known = await gate.identify(request);
-      const caller = known && (await gate.accountOf(known));
+      const { caller } = await whoIsCalling(gate, 'with-access', request);
       return caller && gate.hasAccess(caller) ? caller : undefined;
     };
     const caller = await lookAtAccess();

@@ -1,5 +1,5 @@
 import type { AnyEvent } from './live.ts';
-import type { FreshRows } from './shown.ts';
+import type { Fresh } from './shown.ts';
 
 /** A piece of news, as JSON too, and the request that made it; '' when several did. */
 export type News = { event: AnyEvent; text: string; by: string };
@@ -64,8 +64,9 @@ export function tellingTo(send: (news: News[]) => Promise<void> | void): Telling
   };
 }
 
-/** As a stream says it; with the rows as they are by now, for who may read them. */
-export function saidOf({ text, by }: News, rows: FreshRows = {}): string {
-  const data = Object.keys(rows).length > 0 ? `${text.slice(0, -1)},"rows":${JSON.stringify(rows)}}` : text;
+/** As a stream says it; with what is fresh, for who may read it. */
+export function saidOf({ text, by }: News, fresh: Fresh = {}): string {
+  const more = JSON.stringify(fresh);
+  const data = more === '{}' ? text : `${text.slice(0, -1)},${more.slice(1)}`;
   return `event: news\nid: ${by}\ndata: ${data}\n\n`;
 }

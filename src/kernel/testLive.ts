@@ -6,6 +6,7 @@ type Heard = {
   companyId?: number | null;
   detail?: Record<string, string | number>;
   rows?: Record<string, object[]>;
+  wholes?: Record<string, { answer?: unknown }>;
 };
 
 export type LiveReader = {

@@ -1,4 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest, RouteOptions } from 'fastify';
 import type { UploadRules } from './contract.ts';
 import { Failure, refused, refusedBecause } from './failures.ts';
 import { kindOf } from './fileKinds.ts';
@@ -95,4 +96,12 @@ function asRefusal(error: unknown): Failure {
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
   if (TOO_MUCH.has(code)) return refusedBecause('The request has too many parts');
   return refusedBecause('The parts of the request cannot be read');
+}
+
+/** Elsewhere a request of several parts is a media type that is not expected: 415. */
+export function withParts(route: RouteOptions): FastifyPluginAsync {
+  return async inside => {
+    await inside.register(multipart);
+    inside.route(route);
+  };
 }

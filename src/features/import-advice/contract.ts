@@ -69,6 +69,7 @@ export const importAdviceCalls = {
     answer: z.array(unbookedGroup),
     topics: LIST_TOPICS,
     isAlike: true,
+    goesWithNews: true,
   }),
   advised: call({
     method: 'GET',
@@ -94,6 +95,7 @@ export const importAdviceCalls = {
     answer: advisedSummary,
     topics: LIST_TOPICS,
     isAlike: true,
+    goesWithNews: true,
   }),
   claim: call({
     method: 'POST',
