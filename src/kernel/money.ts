@@ -60,11 +60,13 @@ const MOST_MONEY = 9_999_999_999.99;
 const MOST_PERCENT = 999.999;
 
 /** An amount of NZD as it travels: dollars, at most two digits after the point; negative for a credit. */
-export const amount = z
-  .number()
-  .min(-MOST_MONEY)
-  .max(MOST_MONEY)
-  .refine(value => hasDigits(value, CENTS), 'Amounts have at most two digits after the point');
+export const amountUpTo = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .refine(value => hasDigits(value, CENTS), 'Amounts have at most two digits after the point');
+export const amount = amountUpTo(MOST_MONEY);
 
 /** What something costs a piece, as it travels: never negative. 0 is a rate. */
 export const rate = amount.refine(value => value >= 0, 'Rates cannot be negative');

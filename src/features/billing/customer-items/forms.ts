@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { day } from '#kernel/contract.ts';
 import { rate } from '#kernel/money.ts';
 import { MOST_CHARGED } from './model.ts';
-import { refusals } from './texts.ts';
+import { fields, refusals } from './texts.ts';
 
 const MOST_ID = 2_147_483_647;
 
 /** The number of a company, 0 for the default items. */
 const customerNumber = z.int(refusals.customerUnknown).min(0).max(MOST_ID);
 
-const charged = z.number(refusals.rateRequired).min(0, refusals.negative).max(MOST_CHARGED, refusals.tooMuch);
+const chargedOr = (required: string) =>
+  z.number(required).min(0, refusals.negative).max(MOST_CHARGED, refusals.tooMuch);
 
 /** What is typed of a customer item (spec transport §5). Digits, dates and buy rates are checked by `rateRefusals`, by the item's type. */
 export const typedRates = z.strictObject({
@@ -19,9 +20,9 @@ export const typedRates = z.strictObject({
     .min(1, refusals.codeRequired)
     .max(40, refusals.itemUnknown)
     .regex(/^\P{Cc}*$/u, refusals.itemUnknown),
-  chargeRate: charged,
+  chargeRate: chargedOr(refusals.rateRequired),
   costRate: rate.nullable(),
-  nextChargeRate: charged.nullable(),
+  nextChargeRate: chargedOr(refusals.required(fields.nextCharge)).nullable(),
   nextCostRate: rate.nullable(),
   nextChangeRateDate: day.nullable(),
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { amount, percentage } from '#kernel/money.ts';
+import { amountUpTo, percentage } from '#kernel/money.ts';
 import { invoiceNumber, MOST_INVOICES } from './model.ts';
 import { refusals } from './texts.ts';
 
 /** NZD of a line, negative for a credit. */
 const MOST = 9_999_999.99;
-const ofLine = amount.min(-MOST).max(MOST);
+const ofLine = amountUpTo(MOST);
 const itemCode = z.string(refusals.itemRequired).trim().min(1, refusals.itemRequired).max(60);
 
 /** A line that is added (spec transport §5 Invoice items). */
@@ -41,6 +41,15 @@ export const typedItem = z.strictObject({
 export type TypedItem = z.infer<typeof typedItem>;
 
 /** Invoices by their numbers. */
-export const invoiceNumbers = z.array(invoiceNumber).min(1).max(MOST_INVOICES);
+export const invoiceNumbers = some(invoiceNumber);
 /** Invoices by the bookings that they invoice. */
-export const bookingReferences = z.array(z.int().min(1).max(2_147_483_647)).min(1).max(MOST_INVOICES);
+export const bookingReferences = some(
+  z.int(refusals.noReference).min(1, refusals.noReference).max(2_147_483_647, refusals.noReference),
+);
+
+function some<One extends z.ZodType>(one: One) {
+  return z
+    .array(one, refusals.noneNamed)
+    .min(1, refusals.noneNamed)
+    .max(MOST_INVOICES, refusals.tooManyNamed(MOST_INVOICES));
+}

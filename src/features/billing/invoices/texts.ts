@@ -35,6 +35,9 @@ export const refusals = {
   onInvoice: 'This item is on the invoice already',
   notCompleted: 'The booking is not complete',
   awaitsReturn: 'The invoice waits for the return trip',
+  noneNamed: 'Select at least one invoice',
+  tooManyNamed: (most: number) => `Select at most ${most.toLocaleString('en-NZ')} invoices`,
+  noReference: 'A booking goes by a whole number',
   endsFirst: 'End Date cannot be earlier than Start Date',
 };
 

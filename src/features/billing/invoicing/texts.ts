@@ -39,8 +39,10 @@ export const deedTexts = {
     `All items of ${counted(count)} are removed and made anew by the rates of the day of the trip.`,
   running: 'Recalculating invoices',
   overriding: 'Recalculating by default items',
-  overrideOf: (numbers: readonly string[]) => numbers.join(', '),
-  notRecalculated: (number: string, why: string) => `${number}: ${why}`,
+  overrideOf: (numbers: readonly string[]) =>
+    numbers.length === 1 ? numbers[0]! : `${numbers.length} invoices: ${numbers.join(', ')}`,
+  notRecalculated: (why: string, numbers: readonly string[]) =>
+    numbers.length === 1 ? `${numbers[0]}: ${why}` : `${numbers.length} · ${why}: ${numbers.join(', ')}`,
   generating: 'generating the invoices',
   generation: 'Generate Invoice',
   generationOf: (count: number) =>

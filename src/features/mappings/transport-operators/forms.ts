@@ -8,8 +8,8 @@ import { fields, refusals } from './texts.ts';
 const typed = {
   transportOperatorCode: code(fields.code, LIMITS.code, refusals.codeRequired),
   transportOperatorName: title(fields.name, LIMITS.name, refusals.nameRequired),
-  faF_Rate: z.number(refusals.fafRequired).pipe(percentage),
-  nextFAF_Rate: percentage.nullable(),
+  faF_Rate: z.number(refusals.fafRequired).pipe(percentage).meta({ title: fields.faf }),
+  nextFAF_Rate: percentage.nullable().meta({ title: fields.nextFaf }),
   nextFAF_RateDate: day.nullable(),
 };
 

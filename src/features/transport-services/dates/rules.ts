@@ -42,7 +42,8 @@ export function dateErrors(dates: WholeDates, was: WholeDates | undefined, today
 
 function wrongStart({ startDate }: WholeDates, was: WholeDates | undefined, today: Day): string | undefined {
   if (was && isStartLocked(was, today)) return startDate === was.startDate ? undefined : refusals.startLocked;
-  return startDate < today ? refusals.startPast : undefined;
+  if (startDate < today) return refusals.startPast;
+  return startDate > lastDayOf(today) ? refusals.tooFar : undefined;
 }
 
 /** On how many dates the service runs from `from` on. */
@@ -62,7 +63,7 @@ export function daysOfOneDay(date: Day): number[] {
   return [dayOfWeek(date)];
 }
 
-/** The furthest day that a service may run to. */
+/** The furthest day on which a service may begin; what is later is mistyped. */
 export function lastDayOf(today: Day): Day {
   return addDays(today, LIMITS.daysAhead);
 }

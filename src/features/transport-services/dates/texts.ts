@@ -21,6 +21,7 @@ export const refusals = {
   startPast: 'Start Date cannot be before today',
   endPast: 'End Date cannot be before today',
   endBeforeStart: 'End Date must be after Start Date',
+  tooFar: 'A service can begin at most two years ahead',
   tooLong: 'A service can run for two years at most',
   dayTwice: 'Each day can be named once',
   dayUnknown: 'Day does not go by this number',

@@ -27,7 +27,7 @@ const of = column<ServiceRow>;
 export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[] {
   const { today } = actions;
   return [
-    of({ key: 'name', title: titles.name, value: row => row.trainServiceName, width: 200, isName: true }),
+    of({ key: 'name', title: titles.name, value: row => row.trainServiceName, width: 300, isName: true }),
     of({
       key: 'direction',
       title: titles.direction,
@@ -41,7 +41,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       value: row => row.startDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 112,
+      width: 104,
     }),
     of({
       key: 'end',
@@ -49,7 +49,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       value: row => row.endDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 112,
+      width: 104,
     }),
     of({
       key: 'routes',
@@ -57,15 +57,15 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       value: row => row.wagonCount,
       show: row => (row.isAdHoc ? listTexts.adHoc : row.wagonCount),
       kind: 'number',
-      width: 88,
+      width: 78,
     }),
-    of({ key: 'teu', title: titles.teu, value: row => row.teu, kind: 'number', width: 72 }),
+    of({ key: 'teu', title: titles.teu, value: row => row.teu, kind: 'number', width: 66 }),
     of({
       key: 'days',
       title: titles.days,
       value: row => daysOf(row).join(', '),
       show: row => <DayTicks days={daysOf(row)} compact />,
-      width: 190,
+      width: 186,
     }),
     of({
       key: 'status',
@@ -75,7 +75,7 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       filter: true,
       width: 118,
     }),
-    actionsColumn<ServiceRow>({ show: row => <Buttons row={row} actions={actions} />, width: 152 }),
+    actionsColumn<ServiceRow>({ show: row => <Buttons row={row} actions={actions} />, width: 134 }),
   ];
 }
 

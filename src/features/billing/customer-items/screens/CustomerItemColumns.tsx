@@ -19,14 +19,14 @@ function shown({ itemType }: BillingCustomerItem, rate: number | null): string |
 /** The columns of customer items (spec transport §2.5). */
 export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerItem>[] {
   return [
-    of({ key: 'code', title: listTexts.code, value: item => item.itemCode, width: 210, isName: true }),
+    of({ key: 'code', title: listTexts.code, value: item => item.itemCode, width: 200, isName: true }),
     of({
       key: 'charge',
       title: listTexts.charge,
       value: item => item.chargeRate,
       show: item => shown(item, item.chargeRate),
       kind: 'number',
-      width: 110,
+      width: 100,
     }),
     of({
       key: 'cost',
@@ -34,7 +34,7 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       value: item => item.costRate,
       show: item => shown(item, item.costRate),
       kind: 'number',
-      width: 110,
+      width: 100,
     }),
     of({
       key: 'nextCharge',
@@ -42,7 +42,7 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       value: item => item.nextChargeRate,
       show: item => shown(item, item.nextChargeRate),
       kind: 'number',
-      width: 130,
+      width: 122,
     }),
     of({
       key: 'nextCost',
@@ -50,7 +50,7 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       value: item => item.nextCostRate,
       show: item => shown(item, item.nextCostRate),
       kind: 'number',
-      width: 130,
+      width: 122,
     }),
     of({
       key: 'nextDate',
@@ -58,7 +58,7 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       value: item => item.nextChangeRateDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 175,
+      width: 166,
     }),
     of({
       key: 'type',

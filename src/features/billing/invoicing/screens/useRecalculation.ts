@@ -5,7 +5,7 @@ import { runMany } from '#kernel/ui/runMany.ts';
 import { invoiceCalls } from '../../invoices/contract.ts';
 import type { Recalculation } from '../../invoices/model.ts';
 import { OVERRIDE, texts } from '../../invoices/texts.ts';
-import { bookingIn, numberIn } from '../rules.ts';
+import { bookingIn, type Failure, numberIn, toldOf } from '../rules.ts';
 import { deedTexts } from '../texts.ts';
 
 /** So many invoices a call: the bar moves, and Cancel is soon done. */
@@ -31,8 +31,8 @@ export function useRecalculation(
       { label: deedTexts.running, concurrency: 1 },
     );
     const nameOf = (bookingId: number) => numbers.get(bookingId) ?? String(bookingId);
-    const why = notAnswered.map(({ item, messages }) =>
-      deedTexts.notRecalculated(item.map(nameOf).join(', '), messages.join(' ')),
+    const failures: Failure[] = notAnswered.flatMap(({ item, messages }) =>
+      item.map(id => ({ number: nameOf(id), reasons: messages })),
     );
     const done = new Set(told.flatMap(one => (one.isRecalculated ? [one.propelReferenceNumber] : [])));
 
@@ -46,16 +46,13 @@ export function useRecalculation(
         { label: deedTexts.overriding, concurrency: 2 },
       );
       for (const bookingId of outcome.done) done.add(bookingId);
-      why.push(
-        ...outcome.failed.map(({ item, messages }) =>
-          deedTexts.notRecalculated(nameOf(item), messages.join(' ')),
-        ),
+      failures.push(
+        ...outcome.failed.map(({ item, messages }) => ({ number: nameOf(item), reasons: messages })),
       );
     }
     const rest = told.filter(one => !one.isRecalculated && !(isOverriding && mendable.includes(one)));
-    why.push(
-      ...rest.map(one => deedTexts.notRecalculated(nameOf(one.propelReferenceNumber), one.errors.join(' '))),
-    );
+    failures.push(...rest.map(one => ({ number: nameOf(one.propelReferenceNumber), reasons: one.errors })));
+    const why = toldOf(failures);
 
     if (done.size > 0) snackbar(texts.recalculated);
     if (why.length > 0) await alertDialog({ title: texts.notRecalculated, messages: why, variant: 'api' });

@@ -22,7 +22,7 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       title: fields.workstationCode,
       value: site => site.workstationCode,
       filter: true,
-      width: 115,
+      width: 124,
     }),
     of({
       key: 'workstationName',
@@ -43,7 +43,7 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       title: fields.locations,
       value: site => site.roadBridgeLocations.map(({ locationCode }) => locationCode).join(', '),
       sort: false,
-      width: 140,
+      width: 170,
     }),
     of({
       key: 'billing',

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { plainWords } from '#kernel/words.ts';
+import { operatorForm } from './forms.ts';
+
+const typed = {
+  transportOperatorCode: 'MANLINE',
+  transportOperatorName: 'Manawatū Linehaul',
+  faF_Rate: 5,
+  nextFAF_Rate: null,
+  nextFAF_RateDate: null,
+};
+
+it.each([
+  ['faF_Rate', 'FAF Rate (%) must be 999.999 or less'],
+  ['nextFAF_Rate', 'Next FAF Rate (%) must be 999.999 or less'],
+])('%s that is too large is called as in the form', (field, message) => {
+  const sent = { ...typed, [field]: 1_000 };
+  const { error } = operatorForm.safeParse(sent, { error: plainWords(operatorForm, sent) });
+  expect(error?.issues.map(issue => issue.message)).toEqual([message]);
+});
