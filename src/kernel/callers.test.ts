@@ -109,6 +109,14 @@ describe('nobody is remembered', () => {
 describe('a read that is begun for who called before', () => {
   const calls = {
     rows: call({ method: 'GET', path: 'rows', summary: '', who: ['Keeper', 'Helper'], answer: z.string() }),
+    counted: call({
+      method: 'GET',
+      path: 'counted',
+      summary: '',
+      who: ['Keeper', 'Helper'],
+      answer: z.string(),
+      counts: true,
+    }),
     write: call({ method: 'POST', path: 'rows', summary: '', who: ['Keeper', 'Helper'], answer: z.string() }),
   };
   const done: string[] = [];
@@ -118,7 +126,7 @@ describe('a read that is begun for who called before', () => {
     return `for a ${role}`;
   };
 
-  async function ask(method: 'GET' | 'POST') {
+  async function ask(method: 'GET' | 'POST', path = 'rows') {
     const app = fastify();
     answerFailures(app);
     const gate = {
@@ -138,9 +146,10 @@ describe('a read that is begun for who called before', () => {
         if (caller.roles.has('Keeper')) withoutNeighbour('terminal');
         return say(caller);
       },
+      counted: (_, { caller }) => say(caller),
       write: (_, { caller }) => say(caller),
     });
-    return app.inject({ method, url: '/api/rows', headers: { authorization: 'Bearer ada' } });
+    return app.inject({ method, url: `/api/${path}`, headers: { authorization: 'Bearer ada' } });
   }
 
   beforeEach(async () => {
@@ -167,10 +176,13 @@ describe('a read that is begun for who called before', () => {
     expect((await ask('GET')).statusCode).toBe(403);
   });
 
-  it('what changes something is not begun before it is known who calls', async () => {
+  it.each([
+    ['changes something', 'POST', 'rows'],
+    ['counts who asks', 'GET', 'counted'],
+  ] as const)('what %s is not begun before it is known who calls', async (_, method, path) => {
     version += 1;
     roles = ['Helper'];
-    expect((await ask('POST')).json()).toBe('for a Helper');
+    expect((await ask(method, path)).json()).toBe('for a Helper');
     expect(done).toEqual(['Helper']);
   });
 

@@ -12,6 +12,7 @@ export const cameraCalls = {
     who: 'with-account',
     answer: z.array(camera),
     topics: ['cameras'],
+    isAlike: true,
   }),
   all: call({
     method: 'GET',
@@ -28,6 +29,7 @@ export const cameraCalls = {
     who: 'with-account',
     answer: z.array(cameraGroup),
     topics: ['cameras'],
+    isAlike: true,
   }),
   camera: call({
     method: 'GET',

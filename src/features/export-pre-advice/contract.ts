@@ -77,6 +77,7 @@ export const exportPreAdviceCalls = {
     params: containerNumber,
     answer: activePreAdvice,
     topics: ['exports'],
+    counts: true,
   }),
   details: call({
     method: 'GET',
@@ -179,6 +180,7 @@ export const exportPreAdviceCalls = {
     who,
     query: match,
     answer: z.array(shipper),
+    counts: true,
   }),
   booking: call({
     method: 'GET',
@@ -194,6 +196,7 @@ export const exportPreAdviceCalls = {
     },
     answer: exportBooking,
     topics: TOPICS,
+    counts: true,
   }),
   packPoints: call({
     method: 'GET',
