@@ -1,3 +1,5 @@
+import { operatorCalls } from '#features/mappings/transport-operators/contract.ts';
+import { rowsOf } from '#kernel/paging.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 
 test('transport staff add a site with a location, lead a road bridge there with a next rate, and are told what keeps the site', async ({
@@ -45,4 +47,54 @@ test('transport staff add a site with a location, lead a road bridge there with 
   await expect(page.getByRole('button', { name: `Remove ${code}` })).toHaveAccessibleDescription(
     'Used by 1 road bridge. Make it inactive instead.',
   );
+});
+
+test('an open form hears that a colleague has changed the same operator, shows both, and nothing is saved before its question is answered', async ({
+  signedInAs,
+  port,
+}) => {
+  const code = `K${String(Date.now()).slice(-7)}`;
+  const cole = await port.as('Transport coordinator');
+  const typed = { faF_Rate: 5, nextFAF_Rate: null, nextFAF_RateDate: null };
+  await cole.send(operatorCalls.create, {
+    body: { transportOperatorCode: code, transportOperatorName: code, ...typed },
+  });
+  const present = async () =>
+    rowsOf(await cole.send(operatorCalls.operators, { query: { search: code } })).find(
+      ({ transportOperatorCode }) => transportOperatorCode === code,
+    )!;
+  const page = await signedInAs('Transport admin');
+  await page.goto(`/management/transport-capacity/mappings?entry=operators&operators.q=${code}`);
+  const edit = page.getByRole('button', { name: `Edit ${code}` });
+  await edit.focus();
+  await page.keyboard.press('Alt+N');
+  const added = page.getByRole('form', { name: 'Add Transport Operator' });
+  await expect(added.getByRole('textbox', { name: 'Operator Code' })).toBeFocused();
+
+  await edit.press('Enter');
+  const form = page.getByRole('form', { name: 'Update Transport Operator' });
+  const name = form.getByRole('textbox', { name: 'Operator Name' });
+  await name.fill('Mine');
+  const { transportOperatorId } = await present();
+  await cole.send(operatorCalls.change, {
+    body: {
+      transportOperatorId,
+      transportOperatorCode: code,
+      transportOperatorName: code,
+      ...typed,
+      faF_Rate: 7,
+    },
+  });
+  const note = form.getByRole('status').filter({ hasText: 'Somebody changed this meanwhile' });
+  await note.getByRole('button', { name: 'Show' }).press('Enter');
+  await expect(form.getByRole('radio', { name: 'Take theirs: 7' })).toBeChecked();
+  await expect(name).toHaveValue('Mine');
+
+  await name.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Proceed in saving the operator info?' });
+  await expect(question).toBeVisible();
+  expect(await present()).toMatchObject({ transportOperatorName: code });
+  await question.getByRole('button', { name: 'Yes' }).press('Enter');
+  await expectSnackbar(page, 'Operator info updated');
+  expect(await present()).toMatchObject({ transportOperatorName: 'Mine', faF_Rate: 7 });
 });

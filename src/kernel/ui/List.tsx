@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { AnyCall, Request } from '../contract.ts';
 import {
   Grid,
@@ -45,15 +45,21 @@ export type PagedListProps<C extends AnyCall> = Looks<PagedRow<C>> & {
   action: string;
   /** How often to ask while the live stream is down. */
   pollMs?: number;
+  /** Is told each page of rows that is shown. Made once. */
+  onRows?: (rows: readonly PagedRow<C>[]) => void;
 };
 
 /** The same, its rows a page at a time from the server. */
 export function PagedList<C extends AnyCall>(props: PagedListProps<C>) {
-  const { call, request, action, pollMs, name, initial, ...looks } = props;
+  const { call, request, action, pollMs, name, initial, onRows, ...looks } = props;
   const { storageKey, pageSize, pageSizes } = looks;
   const state = useGridUrlState(name, initial);
   const paged = { action, pollMs, ...state, storageKey, pageSize, pageSizes };
   const { read, pages } = usePagedRows(call, request, paged);
+  const { data } = read;
+  useEffect(() => {
+    if (data) onRows?.(data);
+  }, [data, onRows]);
   return <ListShell read={read} pages={pages} {...looks} {...state} />;
 }
 

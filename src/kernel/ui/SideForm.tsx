@@ -1,10 +1,12 @@
 import { Button, Group } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { FormContext } from './Form/context.ts';
 import { SubmitButton } from './Form/Form.tsx';
+import { PresentContext } from './Form/MeanwhileNote.tsx';
 import classes from './SideForm.module.css';
 import type { SideFormState } from './useSideForm.ts';
 
@@ -19,7 +21,7 @@ interface SideFormProps<Subject> {
 
 /** A list and the form that adds to it and edits its rows beside it, which can be folded away; on a phone above it. */
 export function SideForm<Subject>({ side, title, form, children }: SideFormProps<Subject>) {
-  const { opened, used, key, toggle } = side;
+  const { opened, used, key, toggle, present } = side;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const first = useRef(key);
@@ -56,7 +58,7 @@ export function SideForm<Subject>({ side, title, form, children }: SideFormProps
           </div>
           {used && (
             <div className={classes.body} ref={body} hidden={!opened} key={key}>
-              {form}
+              <PresentContext value={present}>{form}</PresentContext>
             </div>
           )}
         </section>
@@ -65,7 +67,10 @@ export function SideForm<Subject>({ side, title, form, children }: SideFormProps
   );
 }
 
-/** Above the list. */
+/** The key of what is new, as on the appointments screen. */
+export const NEW_KEY = 'Alt+N';
+
+/** Above the list; Alt+N does the same. */
 export function AddButton({
   onClick,
   children = 'Add',
@@ -73,8 +78,14 @@ export function AddButton({
   onClick: () => void;
   children?: string | undefined;
 }) {
+  useHotkeys([[NEW_KEY, onClick]], []);
   return (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={onClick}>
+    <Button
+      leftSection={<IconPlus size={17} aria-hidden />}
+      title={NEW_KEY}
+      aria-keyshortcuts={NEW_KEY}
+      onClick={onClick}
+    >
       {children}
     </Button>
   );

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import type { AnyCall } from '../contract.ts';
 import { EmptyState } from './EmptyState.tsx';
 import type { GridColumn } from './Grid/Grid.tsx';
@@ -47,7 +47,9 @@ type SideListProps<C extends AnyCall> = Pick<
 export function SideList<C extends AnyCall>(props: SideListProps<C>) {
   const { title, part, texts, columnsOf, Form, ...looks } = props;
   const side = useSideForm<PagedRow<C>>(part);
-  const { open, subject } = side;
+  const { open, subject, see } = side;
+  const { rowId } = looks;
+  const onRows = useCallback((rows: readonly PagedRow<C>[]) => see(rows, rowId), [see, rowId]);
   const columns = useMemo(() => columnsOf(row => void open(row)), [columnsOf, open]);
   const toolbar = <AddButton onClick={() => void open(null)}>{texts.list.add}</AddButton>;
   return (
@@ -58,6 +60,7 @@ export function SideList<C extends AnyCall>(props: SideListProps<C>) {
     >
       <PagedList
         {...looks}
+        onRows={onRows}
         action={texts.list.loading}
         failed={texts.list.failed}
         title={title}

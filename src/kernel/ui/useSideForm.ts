@@ -15,6 +15,10 @@ export interface SideFormState<Subject> {
   used: boolean;
   /** Changes whenever it begins anew: the key of its content. */
   key: number;
+  /** The row as it was read last; null while it is in no page that was shown. */
+  present: Subject | null;
+  /** Is told each page of rows that the list shows. */
+  see: (rows: readonly Subject[], idOf: (row: Subject) => string) => void;
   setUnsaved: (unsaved: boolean) => void;
   /** Asks first when what was typed would be lost. */
   open: (subject: Subject | null) => Promise<void>;
@@ -39,6 +43,7 @@ export function useSideForm<Subject>(...parts: string[]): SideFormState<Subject>
     key: 0,
     from: null as FocusOrigin | null,
   });
+  const [present, setPresent] = useState<Subject | null>(null);
   const [unsaved, setUnsaved] = useState(false);
   const isUnsaved = useLatest(unsaved);
   useLeaveGuard({ dirty: unsaved, keeps: (to, from) => isSamePlace(to, from, parts) });
@@ -47,16 +52,28 @@ export function useSideForm<Subject>(...parts: string[]): SideFormState<Subject>
       const from = focusOrigin();
       if (isUnsaved.current && !(await confirm(QUESTION))) return;
       setUnsaved(false);
+      setPresent(null);
       setState(({ key }) => ({ subject, opened: true, used: true, key: key + 1, from }));
     },
     [isUnsaved],
   );
+  const { subject } = state;
+  const see = useCallback(
+    (rows: readonly Subject[], idOf: (row: Subject) => string) => {
+      const now = subject === null ? undefined : rows.find(row => idOf(row) === idOf(subject));
+      if (now !== undefined) setPresent(now);
+    },
+    [subject],
+  );
   return {
     ...state,
+    present,
+    see,
     setUnsaved,
     open,
     done: () => {
       setUnsaved(false);
+      setPresent(null);
       setState(({ key, from }) => {
         if (from) setTimeout(() => focusBack(from));
         return { subject: null, opened: false, used: true, key: key + 1, from: null };

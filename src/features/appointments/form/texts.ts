@@ -16,7 +16,6 @@ export const formTexts = {
   otherSlot: 'Choose another slot',
   terminalSays: 'Booked. The terminal says:',
   meanwhile: 'Somebody changed this appointment meanwhile',
-  show: 'Show',
   notThere: 'There is no such appointment',
   notThereHint: 'It may belong to another company, or its number may have been mistyped.',
   backToList: 'Back to the list',

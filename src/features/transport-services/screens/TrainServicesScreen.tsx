@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useCallback } from 'react';
 import { useLatest } from '#kernel/hooks.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { NEW_KEY } from '#kernel/ui/SideForm.tsx';
 import { useAddress } from '#kernel/ui/useAddress.ts';
 import { listTexts } from '../texts.ts';
 import { OpenedService } from './OpenedService.tsx';
@@ -18,9 +20,16 @@ export function TrainServicesScreen() {
   const open = useLatest(setService);
   const edit = useCallback((id: number) => open.current(String(id)), [open]);
   const close = () => setService(null);
+  const add = () => setService(NEW);
+  useHotkeys(service === null ? [[NEW_KEY, add]] : [], []);
   const toggle =
     service === null ? (
-      <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setService(NEW)}>
+      <Button
+        leftSection={<IconPlus size={17} aria-hidden />}
+        title={NEW_KEY}
+        aria-keyshortcuts={NEW_KEY}
+        onClick={add}
+      >
         {listTexts.add}
       </Button>
     ) : (

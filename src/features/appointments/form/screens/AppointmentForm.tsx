@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import type { Gate } from '#features/gates/model.ts';
 import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
 import { Form, FormConflict, FormSummary, SubmitButton } from '#kernel/ui/Form/Form.tsx';
+import { MeanwhileNote } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import type { Appointment, FormMode } from '../../model.ts';
 import { useAsker } from '../../record/screens/useAsker.tsx';
@@ -16,7 +17,6 @@ import { DirectionFields } from './DirectionFields.tsx';
 import { EmptyReleasePanel } from './EmptyReleasePanel.tsx';
 import { FieldPlace } from './FieldPlace.tsx';
 import classes from './FormParts.module.css';
-import { MeanwhileNote } from './MeanwhileNote.tsx';
 import { NearestHours } from './NearestHours.tsx';
 import { PlacementFields } from './PlacementFields.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
@@ -92,7 +92,9 @@ export function AppointmentForm(props: AppointmentFormProps) {
         <div className={classes.summary}>
           <FormSummary form={form} />
           <FormConflict form={form} />
-          {lockedBecause === null && <MeanwhileNote form={form} existing={existing} />}
+          {lockedBecause === null && (
+            <MeanwhileNote form={form} present={existing} message={formTexts.meanwhile} />
+          )}
         </div>
         <div className={classes.fields}>
           {offered && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { trailCalls } from '#features/trail/contract.ts';
 import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
@@ -33,7 +33,8 @@ type Props = {
 /** The items of a customer, of a forwarder's customer or of the default entry, with what they cost (spec transport §2.5). */
 export function ItemsOf({ customer, secondary }: Props) {
   const side = useSideForm<BillingCustomerItem>(ENTRY, CUSTOMER, SECONDARY);
-  const { open, subject } = side;
+  const { open, subject, see } = side;
+  const onRows = useCallback((rows: readonly BillingCustomerItem[]) => see(rows, rowId), [see]);
   const history = useDialog<BillingCustomerItem>();
   const { open: openHistory } = history;
   const remove = useCustomerItemRemoval();
@@ -58,6 +59,7 @@ export function ItemsOf({ customer, secondary }: Props) {
     noun: listTexts.noun,
     columns,
     rowId,
+    onRows,
     pageSizes: PAGE_SIZES,
     searchHint: listTexts.search,
     toolbar: () => toolbar,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
@@ -30,7 +30,8 @@ export function CustomerSitesPanel({ title }: { title: string }) {
     { action: listTexts.loadingCustomers, enabled: companyId !== null },
   ).data?.[0];
   const side = useSideForm<CustomerSite>(ENTRY);
-  const { open } = side;
+  const { open, see } = side;
+  const onRows = useCallback((rows: readonly CustomerSite[]) => see(rows, rowId), [see]);
   const remove = useCustomerSiteRemoval();
   const columns = useMemo(
     () => customerSiteColumns({ edit: site => void open(site), remove }),
@@ -58,6 +59,7 @@ export function CustomerSitesPanel({ title }: { title: string }) {
     noun: listTexts.noun,
     columns,
     rowId,
+    onRows,
     pageSizes: PAGE_SIZES,
     searchHint: listTexts.search,
     toolbar: () => toolbar,

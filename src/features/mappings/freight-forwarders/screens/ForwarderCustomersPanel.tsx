@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
@@ -27,7 +27,8 @@ type Props = {
 /** The customers of a forwarder, with their groups. */
 export function ForwarderCustomersPanel({ title, forwarders, shown, onChoose }: Props) {
   const side = useSideForm<ForwarderCustomer>(ENTRY, FORWARDER);
-  const { open, subject } = side;
+  const { open, subject, see } = side;
+  const onRows = useCallback((rows: readonly ForwarderCustomer[]) => see(rows, rowId), [see]);
   const remove = useForwarderCustomerRemoval(shown.name);
   const columns = useMemo(
     () => forwarderCustomerColumns({ edit: customer => void open(customer), remove }),
@@ -77,6 +78,7 @@ export function ForwarderCustomersPanel({ title, forwarders, shown, onChoose }: 
         noun={listTexts.noun}
         columns={columns}
         rowId={rowId}
+        onRows={onRows}
         pageSizes={PAGE_SIZES}
         searchHint={listTexts.search}
         toolbar={() => toolbar}

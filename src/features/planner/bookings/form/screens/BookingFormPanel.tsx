@@ -3,6 +3,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { type ReactNode, useState } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
@@ -70,7 +71,11 @@ export function OpenedBookingPanel({ bookingId, ...props }: Props & { bookingId:
     trainServiceName: opened.trainServiceName ?? '',
     booking: opened,
   };
-  return <BookingForm subject={subject} {...props} />;
+  return (
+    <PresentContext value={read.data ?? null}>
+      <BookingForm subject={subject} {...props} />
+    </PresentContext>
+  );
 }
 
 function Waiting({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
