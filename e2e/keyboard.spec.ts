@@ -75,6 +75,33 @@ test('Alt+N begins something new in every room that adds, and nothing behind an 
   }
 });
 
+test('whoever types when a dialog has opened types into its first field, also where it is read first', async ({
+  signedInAs,
+}) => {
+  test.slow();
+  const aroha = await signedInAs('Port admin');
+  const hana = await signedInAs('Company admin');
+  for (const [page, place, button, dialog, field] of [
+    [hana, '/admin/users', /^Edit Joe/, 'Edit User', 'First Name'],
+    [aroha, '/management/companies', 'Edit Bay Haulage', 'Edit Company', 'Name'],
+    [aroha, '/management/report', /^Edit Busy hours/, 'Edit Report', 'Report Name'],
+  ] as const) {
+    await page.goto(place);
+    await page.getByRole('button', { name: button }).press('Enter');
+    const first = page
+      .getByRole('dialog', { name: dialog })
+      .getByRole('textbox', { name: field, exact: true });
+    await expect(first).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' II');
+    await expect(first).toHaveValue(/ II$/);
+  }
+  await hana.goto('/admin/users');
+  await hana.getByRole('button', { name: /^Approve Lucas/ }).press('Enter');
+  const approval = hana.getByRole('dialog', { name: 'New User Approval' });
+  await expect(approval.getByRole('checkbox').first()).toBeFocused();
+});
+
 test('Enter submits the form', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const container = newContainer();

@@ -3,6 +3,7 @@ import { type ReactNode, use, useMemo } from 'react';
 import { useLatest } from '../hooks.tsx';
 import { DialogContext, useFormsWithin, useTellDialog } from './dialogForms.ts';
 import { confirm } from './dialogs.tsx';
+import { FirstField } from './FirstField.tsx';
 import { useEscape } from './useEscape.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -67,7 +68,10 @@ export function Dialog(props: DialogProps) {
       returnFocus={false}
     >
       <DialogContext value={around}>
-        <div ref={content}>{children}</div>
+        <div ref={content}>
+          {children}
+          <FirstField content={content} />
+        </div>
       </DialogContext>
       {opened && !isWithin && forms.any && <HoldBack dirty={props.unsaved === undefined && forms.holds} />}
     </Modal>
