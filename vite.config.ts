@@ -80,16 +80,19 @@ function aheadOfAll(): Plugin {
         const boot = files.find(one => one.type === 'asset' && one.names.includes(BOOT));
         const font = files.find(one => one.type === 'asset' && one.names.includes(FONT));
         if (!ahead || !boot || !font) throw new Error(`${AHEAD}, ${BOOT} or ${FONT} was not built`);
-        return html
-          .replace(
-            '<script',
-            `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}" />\n    <script`,
-          )
-          .replace(`/${BOOT}`, `/${boot.fileName}`)
-          .replace(
-            '<script',
-            `<script type="module" crossorigin src="/${ahead.fileName}"></script>\n    <script`,
-          );
+        return (
+          html
+            .replace(
+              '<script',
+              `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.fileName}" />\n    <script`,
+            )
+            .replace(`/${BOOT}`, `/${boot.fileName}`)
+            // Below the settings and what the product is drawn into; not held back while others are compiled.
+            .replace(
+              '</body>',
+              `  <script type="module" async crossorigin src="/${ahead.fileName}"></script>\n  </body>`,
+            )
+        );
       },
     },
   };
