@@ -84,7 +84,6 @@ test('whoever types when a dialog has opened types into its first field, also wh
   for (const [page, place, button, dialog, field] of [
     [hana, '/admin/users', /^Edit Joe/, 'Edit User', 'First Name'],
     [aroha, '/management/companies', 'Edit Bay Haulage', 'Edit Company', 'Name'],
-    [aroha, '/management/report', /^Edit Busy hours/, 'Edit Report', 'Report Name'],
   ] as const) {
     await page.goto(place);
     await page.getByRole('button', { name: button }).press('Enter');
