@@ -55,3 +55,12 @@ it('what is taken at once is counted as it is taken, and no more than is free; w
   expect(await throttles[0]!.take(count)).toBe(0);
   expect(await throttles[0]!.take(count)).toBeGreaterThan(50);
 });
+
+it('lets what is free pass also where the clock of one process is behind that of another', async () => {
+  const count = { limit, of: 'aroha@tui.example' };
+  const behind = createClock();
+  clock.step(10_000);
+  expect(await createThrottle(database.db, clock).take(count)).toBe(0);
+  expect(await createThrottle(database.db, behind).take(count)).toBe(0);
+  expect(await createThrottle(database.db, behind).secondsToWait([count])).toBe(0);
+});

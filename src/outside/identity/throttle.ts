@@ -28,6 +28,8 @@ export const SIGN_INS_BEGUN: Limit = { name: 'begun', free: 300, firstWaitSecond
 
 const LONGEST_WAIT_SECONDS = 15 * 60;
 const FORGOTTEN_AFTER_SECONDS = 60 * 60;
+/** Not the moment itself: another process's clock may be behind this one's. */
+const NOT_BLOCKED = sql<Date>`timestamptz 'epoch'`;
 
 /** Slows guessing down. The counts are in the database, so all processes count together and a restart forgets nothing. */
 export type Throttle = {
@@ -81,13 +83,14 @@ async function addFailure(
   const failures = sql<number>`case when a.last_at < ${forgetBefore} then 1 else a.failures + 1 end`;
   const { numAffectedRows } = await sql`
     insert into identity.attempt as a (key, failures, last_at, blocked_until)
-    values (${keyOf({ limit, of })}, 1, ${now}, ${now})
+    values (${keyOf({ limit, of })}, 1, ${now}, ${NOT_BLOCKED})
     on conflict (key) do update set
       failures = ${failures},
       last_at = ${now},
-      blocked_until = ${now}::timestamptz + interval '1 second' * case
-        when ${failures} < ${limit.free}::int then 0
-        else least(${limit.firstWaitSeconds}::int * power(2, least(${failures} - ${limit.free}::int, 20)), ${LONGEST_WAIT_SECONDS}::int)
+      blocked_until = case
+        when ${failures} < ${limit.free}::int then ${NOT_BLOCKED}
+        else ${now}::timestamptz + interval '1 second'
+          * least(${limit.firstWaitSeconds}::int * power(2, least(${failures} - ${limit.free}::int, 20)), ${LONGEST_WAIT_SECONDS}::int)
       end
       where ${isCounted}`.execute(db);
   return numAffectedRows === 1n;
