@@ -80,7 +80,7 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
 }
 
 /** Its first answer was sent for ahead, after the stream of news: it is as good as one that comes only now. */
-function isEarly({ data, dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState<unknown>): boolean {
+function isEarly({ data, dataUpdateCount, isInvalidated, dataUpdatedAt }: QueryState): boolean {
   return (
     data !== undefined && dataUpdateCount === 0 && !isInvalidated && Date.now() - dataUpdatedAt < EARLY_MS
   );

@@ -29,13 +29,15 @@ export type Shown = {
   rows?: RowsRead | undefined;
 };
 
+/** What an address can say. */
+type Plain = string | number | boolean;
 /** What is asked with a call. */
 type Question = { params?: object; query?: object };
 
 /** The name of what a call is asked: the same in a browser and in the server. */
 export function questionOf(path: string, { params, query }: Question): string {
   const said = Object.entries({ ...params, ...query }).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map(each => `${name}=${String(each)}`),
+    value === undefined ? [] : [value].flat().map(each => `${name}=${String(each as Plain)}`),
   );
   return JSON.stringify([path, ...said.toSorted()]);
 }
