@@ -22,7 +22,10 @@ let keys: unknown[] = [];
 const server = createServer((request, response) => {
   keys.push(request.headers['idempotency-key']);
   const status = answers.shift() ?? 200;
-  if (status === 0) return void response.destroy();
+  if (status === 0) {
+    response.destroy();
+    return;
+  }
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(status === 200 ? '"booked"' : `{"status":${status}}`);
 });
