@@ -14,11 +14,23 @@ export function plainWords(schema: z.core.$ZodType, raw: unknown): z.core.$ZodEr
     const path = issue.path ?? [];
     const title = titleAt(schema, path);
     const sent = path.reduce<unknown>((value, name) => (value as Record<PropertyKey, unknown>)?.[name], raw);
-    if (sent === undefined || sent === null || sent === '') {
+    if (isNone(sent)) {
       return `${title.replace(/(?<=.) Id$/, '')} is required`;
     }
     return `${title} ${complaint(issue)}`;
   };
+}
+
+/**
+ * The words of a number that is asked for, `required` while there is none: `z.number(isAsked('Buy Rate is required'))`. What is
+ * there and is no number is told so.
+ */
+export function isAsked(required: string) {
+  return { error: ({ input }: { input?: unknown }) => (isNone(input) ? required : undefined) };
+}
+
+function isNone(sent: unknown): boolean {
+  return sent === undefined || sent === null || sent === '';
 }
 
 const BODY = 'The body';

@@ -74,6 +74,9 @@ describe('a new train service', () => {
     await expect(office.create({ startDate: null, endDate: null })).rejects.toMatchObject(
       refusedFor({ StartDate: ['Date Range is required'] }),
     );
+    await expect(office.create({ isOneDayService: true, oneDayServiceDate: '' })).rejects.toMatchObject(
+      refusedFor({ OneDayServiceDate: ['Date is required'] }),
+    );
     await expect(office.create({ endDate: null })).rejects.toMatchObject(
       refusedFor({ StartDate: ['Should select range of date'] }),
     );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '#kernel/contract.ts';
 import { rate } from '#kernel/money.ts';
+import { isAsked } from '#kernel/words.ts';
 import { MOST_CHARGED } from './model.ts';
 import { fields, refusals } from './texts.ts';
 
@@ -10,7 +11,7 @@ const MOST_ID = 2_147_483_647;
 const customerNumber = z.int(refusals.customerUnknown).min(0).max(MOST_ID);
 
 const chargedOr = (required: string) =>
-  z.number(required).min(0, refusals.negative).max(MOST_CHARGED, refusals.tooMuch);
+  z.number(isAsked(required)).min(0, refusals.negative).max(MOST_CHARGED, refusals.tooMuch);
 
 /** What is typed of a customer item (spec transport §5). Digits, dates and buy rates are checked by `rateRefusals`, by the item's type. */
 export const typedRates = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amountUpTo, percentage } from '#kernel/money.ts';
+import { isAsked } from '#kernel/words.ts';
 import { invoiceNumber, MOST_INVOICES } from './model.ts';
 import { refusals } from './texts.ts';
 
@@ -12,8 +13,8 @@ const itemCode = z.string(refusals.itemRequired).trim().min(1, refusals.itemRequ
 export const newInvoiceItem = z.strictObject({
   invoiceNumber,
   itemCode,
-  itemRate: z.number(refusals.sellRequired).pipe(ofLine),
-  costRate: z.number(refusals.costRequired).pipe(ofLine),
+  itemRate: z.number(isAsked(refusals.sellRequired)).pipe(ofLine),
+  costRate: z.number(isAsked(refusals.costRequired)).pipe(ofLine),
 });
 export type NewInvoiceItem = z.infer<typeof newInvoiceItem>;
 

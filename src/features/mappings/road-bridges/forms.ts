@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '#kernel/contract.ts';
 import { rate } from '#kernel/money.ts';
+import { isAsked } from '#kernel/words.ts';
 import { rowId } from '../forms.ts';
 import { refusals } from './texts.ts';
 
@@ -14,7 +15,7 @@ export const newRoadBridge = z.strictObject({
     .min(1, refusals.operatorRequired)
     .max(10, refusals.operatorUnknown)
     .regex(/^\P{Cc}*$/u, refusals.operatorUnknown),
-  costRate: z.number(refusals.costRequired).pipe(rate),
+  costRate: z.number(isAsked(refusals.costRequired)).pipe(rate),
   nextCostRate: rate.nullable(),
   nextCostRateDate: day.nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day } from '#kernel/contract.ts';
 import { percentage } from '#kernel/money.ts';
+import { isAsked } from '#kernel/words.ts';
 import { code, rowId, title } from '../forms.ts';
 import { LIMITS } from './model.ts';
 import { fields, refusals } from './texts.ts';
@@ -8,7 +9,7 @@ import { fields, refusals } from './texts.ts';
 const typed = {
   transportOperatorCode: code(fields.code, LIMITS.code, refusals.codeRequired),
   transportOperatorName: title(fields.name, LIMITS.name, refusals.nameRequired),
-  faF_Rate: z.number(refusals.fafRequired).pipe(percentage).meta({ title: fields.faf }),
+  faF_Rate: z.number(isAsked(refusals.fafRequired)).pipe(percentage).meta({ title: fields.faf }),
   nextFAF_Rate: percentage.nullable().meta({ title: fields.nextFaf }),
   nextFAF_RateDate: day.nullable(),
 };

@@ -24,14 +24,15 @@ export const serviceDays = z
   .refine(list => new Set(list.map(({ dbVal }) => dbVal)).size === list.length, refusals.dayTwice)
   .refine(list => list.some(({ isActive }) => isActive), refusals.daysRequired);
 
-const text = z.string().min(1);
+/** What is empty is told once: the rest of the dates is not asked of it. */
+const dayOr = (required: string) => z.string().min(1, { error: required, abort: true }).pipe(day);
 
 /** Of a one-day service its date; of any other the first and the last (spec transport §5 Date range). */
 export const serviceDates = z.strictObject({
   isOneDayService: z.boolean(),
-  oneDayServiceDate: text.pipe(day).nullable().optional(),
-  startDate: text.pipe(day).nullable().optional(),
-  endDate: text.pipe(day).nullable().optional(),
+  oneDayServiceDate: dayOr(refusals.required).nullable().optional(),
+  startDate: dayOr(refusals.rangeRequired).nullable().optional(),
+  endDate: dayOr(refusals.twoDates).nullable().optional(),
 });
 export type ServiceDates = z.infer<typeof serviceDates>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isAsked } from '#kernel/words.ts';
 import { LIMITS } from '../model.ts';
 import { refusals } from './texts.ts';
 
@@ -8,7 +9,7 @@ const code = z.string().max(10).optional();
 
 /** Above 0 and at most 2 (spec transport §5, §9); a wagon holds whole TEU. */
 const capacityTeu = z
-  .number(refusals.required)
+  .number(isAsked(refusals.required))
   .refine(teu => teu > 0, refusals.notAbove0)
   .refine(teu => teu <= LIMITS.capacityTeu, refusals.above2)
   .int(refusals.notWhole);
