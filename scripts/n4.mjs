@@ -1,4 +1,4 @@
-// npm run n4: Landside attached to a façade that speaks as Navis N4 does. npm run n4 -- ask OPERATION: one operation by hand.
+// npm run n4: Landside attached to a façade that speaks as Navis N4 does. npm run n4 -- ask OPERATION: one operation by hand. -- fault WORD: what the façade does wrong.
 import { inRoot } from './steps/root.mjs';
 import { needsNode20 } from './steps/say.mjs';
 
@@ -9,7 +9,8 @@ const { supervise } = await import('./steps/supervise.mjs');
 
 const words = process.argv.slice(2);
 await installPackages();
-if (words[0] === 'ask') process.exit(await supervise(['scripts/n4/ask.ts', ...words.slice(1)]));
+if (words[0] === 'ask' || words[0] === 'fault')
+  process.exit(await supervise([`scripts/n4/${words[0]}.ts`, ...words.slice(1)]));
 await buildWeb();
 // Said to the supervisor too: it looks there for a database that was left behind.
 const { DATA_FOLDER = inRoot('data/n4') } = process.env;

@@ -1,6 +1,7 @@
 // The façade in a process of its own: a simulated terminal on a database of its own, shown over the wire as Navis N4 is.
 import path from 'node:path';
 import { Client } from 'pg';
+import { explain as explainStart } from '#app/explain.ts';
 import { createClock } from '#kernel/clock.ts';
 import { openDatabase, openPool } from '#kernel/database.ts';
 import { migrate } from '#kernel/migrate.ts';
@@ -69,9 +70,10 @@ function stop(status: number): Promise<void> {
   return stopping;
 }
 
-function explain(error: unknown): unknown {
+function explain(error: unknown): string {
   const { code } = error as { code?: string };
-  return code === 'EADDRINUSE' ? `Port ${FACADE_PORT} is in use: start with FACADE_PORT=4081, say.` : error;
+  if (code === 'EADDRINUSE') return `Port ${FACADE_PORT} is in use: start with FACADE_PORT=4081, say.`;
+  return explainStart(error, {});
 }
 
 /** So that nothing but the wire connects it with Landside. */

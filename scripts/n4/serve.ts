@@ -1,4 +1,4 @@
-// The façade of N4, and Landside attached to it; when one of them ends, so does the other.
+// The façade of N4, and Landside attached to it; when one of them ends, so does the other. A façade that somebody kills starts again.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     told?.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   });
 
-const facade = fork(path.join(root, 'scripts/n4/facade.ts'));
+const startFacade = () => fork(path.join(root, 'scripts/n4/facade.ts'));
+let facade = startFacade();
 told = facade;
 await Promise.race([once(facade, 'message'), once(facade, 'exit')]);
 if (hasEnded(facade) || isStopping) {
@@ -32,9 +33,18 @@ const landside = fork(path.join(root, 'src/app/main.ts'), {
   },
 });
 told = landside;
-const [status] = (await Promise.race([once(landside, 'exit'), once(facade, 'exit')])) as [number | null];
+const [status] = (await Promise.race([once(landside, 'exit'), facadeEnded()])) as [number | null];
 await Promise.all([ended(landside), ended(facade)]);
 process.exit(status ?? 1);
+
+async function facadeEnded(): Promise<unknown[]> {
+  for (;;) {
+    const how = await once(facade, 'exit');
+    if (isStopping || facade.signalCode !== 'SIGKILL') return how;
+    console.log('The façade was killed: it starts again.');
+    facade = startFacade();
+  }
+}
 
 /** The example, with the façade where it is. */
 function siteFile(): string {

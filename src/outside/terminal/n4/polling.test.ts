@@ -66,6 +66,23 @@ describe('what changed at N4 without Landside', () => {
     await ending.pool.end();
   });
 
+  it.each([-20, 20])('is told once by an N4 whose clock is %i minutes off', async clockMinutes => {
+    const { pool } = await freshDatabase();
+    const off = await wireN4(terminal, { clock, pool, facade: n4.facade });
+    n4.facade.setFaults({ clockMinutes });
+    await off.poll();
+    for (const truckingCo of [ANOTHER, ONE]) {
+      await terminal.pass(60_000);
+      clock.step(60_000);
+      await give(truckingCo);
+      expect(await toldBy(off)).toHaveLength(1);
+      expect(await toldBy(off)).toEqual([]);
+    }
+    n4.facade.setFaults({});
+    await off.stop();
+    await pool.end();
+  });
+
   it('is asked for by one of several processes, and told once', async () => {
     await give(ONE);
     expect(await toldBy(other)).toEqual([]);

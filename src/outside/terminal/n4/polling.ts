@@ -11,6 +11,8 @@ import type { N4 } from './n4.ts';
 const CTX: TosContext = { actorLogin: 'landside', correlationId: 'polling' };
 /** What N4 writes down with minutes only, or a little late, is asked for once more. */
 const OVERLAP_MS = 60_000;
+/** N4's clock may be behind ours: the first look goes back so far, and those after it go by N4's own times. */
+const FIRST_LOOK_BACK_MS = 3_600_000;
 const MOST_EVENTS = 1_000;
 const MOST_PAGES = 50;
 
@@ -77,7 +79,7 @@ async function look(
   source: Source,
 ): Promise<TosResult<TerminalChange[]>> {
   const before = await lookOf(pool, name);
-  const since = before?.since ?? new Date(n4.clock.now().getTime() - OVERLAP_MS);
+  const since = before?.since ?? new Date(n4.clock.now().getTime() - FIRST_LOOK_BACK_MS);
   const answer = await source(since);
   if (!answer.ok) return answer;
   await keepLook(pool, name, {

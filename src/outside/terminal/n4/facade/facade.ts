@@ -6,11 +6,13 @@ import { basic } from '../http.ts';
 import { el, textEl, writeXml } from '../markup.ts';
 import { siteTimes } from '../times.ts';
 import { readXml, textOf, within, XmlRefused } from '../xml.ts';
+import { type Asking, Away } from './asking.ts';
 import { printed } from './cells.ts';
 import { keepChanges } from './changeLog.ts';
 import { type Faults, SEVERE, sendPage, sendXml, sufferBefore } from './faults.ts';
+import { FAULTS_PATH, openFaultsDoor } from './faultsDoor.ts';
 import { answerGate } from './gateDoor.ts';
-import { type Asking, Away, answerQuery } from './query.ts';
+import { answerQuery } from './query.ts';
 import { argoResponse, unsupported } from './reply.ts';
 import { answerGroovy, answerHpu, answerIcu, answerSnx } from './unitDoor.ts';
 import { watchMessages } from './watch.ts';
@@ -27,8 +29,8 @@ export type FacadeOptions = {
 
 export type Facade = {
   url: string;
-  /** What is left out is switched off. By message: blank for a query. */
-  setFaults: (faults: Faults | ((message: string) => Faults)) => void;
+  /** What is left out is switched off. By message, blank for a query, and by the name of the saved filter that is asked for. */
+  setFaults: (faults: Faults | FaultsOf) => void;
   /** References of appointments that it was asked to make although they stood: N4 itself does not look. */
   madeAgain: () => string[];
   /** How many messages that change something it has been sent. */
@@ -38,7 +40,8 @@ export type Facade = {
   close: () => Promise<void>;
 };
 
-const noFaults = (_message: string): Faults => ({});
+type FaultsOf = (message: string, filter: string) => Faults;
+const noFaults: FaultsOf = () => ({});
 
 /** Of more than that no message of ours is. */
 const MOST_BYTES = 1_024 * 1_024;
@@ -50,22 +53,26 @@ export async function openFacade(options: FacadeOptions): Promise<Facade> {
   const changes = keepChanges(terminal, now);
   const authorization = basic(options.user, options.password);
   let faults = noFaults;
+  const faultsDoor = openFaultsDoor(chosen => (faults = chosen));
   const watch = watchMessages();
   const madeAgain: string[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers.authorization !== authorization) return void response.writeHead(401).end();
-    if (request.method === 'GET') return answerTo(request, response, '');
+    if (request.method === 'GET')
+      return isFaultsDoor(request) ? faultsDoor.get(response) : answerTo(request, response, '');
     const body = await bodyOf(request);
+    if (isFaultsDoor(request)) return faultsDoor.put(body, response);
     return watch.during(body, () => answerTo(request, response, body));
   }
 
   async function answerTo(request: IncomingMessage, response: ServerResponse, body: string): Promise<void> {
-    const suffered = faults(body);
+    const url = new URL(request.url ?? '/', 'http://n4');
+    const suffered = faults(body, url.searchParams.get('filtername') ?? '');
     if (await sufferBefore(suffered, response)) return;
     const ctx = { actorLogin: 'n4', correlationId: 'facade' };
-    const asking: Asking = { port: terminal, times, changes, ctx, madeAgain };
-    const url = new URL(request.url ?? '/', 'http://n4');
+    const aheadMs = (suffered.clockMinutes ?? 0) * 60_000;
+    const asking: Asking = { port: terminal, times, changes, ctx, madeAgain, aheadMs };
     try {
       if (body === '' && url.pathname === '/apex/api/query')
         return await query(url.searchParams, response, asking, suffered);
@@ -125,6 +132,10 @@ export async function openFacade(options: FacadeOptions): Promise<Facade> {
       await new Promise(resolve => server.close(resolve));
     },
   };
+}
+
+function isFaultsDoor({ url }: IncomingMessage): boolean {
+  return url === FAULTS_PATH;
 }
 
 async function invoked(

@@ -21,6 +21,8 @@ export type Faults = {
   hides?: string;
   /** A label that somebody changed: the new one by the old one. */
   renamed?: Record<string, string>;
+  /** How far its clock is ahead of ours; behind when negative. When something changed is said by it. */
+  clockMinutes?: number;
 };
 
 const PAGE = '<html><head><title>Error 500</title></head><body><h1>Internal Server Error</h1></body></html>';

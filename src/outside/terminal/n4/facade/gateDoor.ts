@@ -2,7 +2,7 @@ import type { AppointmentPlace, AppointmentRequest, ExpectedTruck, TosResult } f
 import { el, type Markup, textEl } from '../markup.ts';
 import { doorOf, tranTypeOf } from '../words.ts';
 import { attribute, child, childrenOf, textOf, type XmlElement } from '../xml.ts';
-import type { Asking } from './query.ts';
+import type { Asking } from './asking.ts';
 import { payload, told, unsupported } from './reply.ts';
 
 /** Gates whose appointments another system keeps: trucks are announced there. */

@@ -1,18 +1,7 @@
-import type {
-  Edo,
-  EdoLine,
-  ReferenceKind,
-  TerminalPort,
-  TosContext,
-  TosResult,
-  TransitState,
-  Truck,
-  Whose,
-} from '../../terminal-port.ts';
-import type { SiteTimes } from '../times.ts';
+import type { Edo, EdoLine, ReferenceKind, TransitState, Truck, Whose } from '../../terminal-port.ts';
 import { transitStateOf } from '../words.ts';
+import { type Asking, byItsClock, changedSince, demand, instant, type Param } from './asking.ts';
 import { type Cell, type FacadeTable, tableOf } from './cells.ts';
-import type { ChangeLog } from './changeLog.ts';
 import {
   APPOINTMENT,
   BOOKING,
@@ -25,17 +14,6 @@ import {
   VISIT,
 } from './filters.ts';
 
-export type Asking = {
-  port: TerminalPort;
-  times: SiteTimes;
-  changes: ChangeLog;
-  ctx: TosContext;
-  madeAgain: string[];
-};
-/** The neighbour behind the façade is away. */
-export class Away extends Error {}
-
-type Param = (name: string) => string | undefined;
 type SavedFilter = (param: Param, asking: Asking) => Promise<FacadeTable>;
 
 /** What a query of that name shows; undefined when there is no such saved filter. */
@@ -69,7 +47,7 @@ const FILTERS: Readonly<Record<string, SavedFilter>> = {
   LS_VISITS: async (param, { port, ctx }) =>
     tableOf(VISIT, demand(await port.listVesselVisits({ visitIds: list(param('Visit')) }, ctx))),
   LS_UNITS: async (param, asking) => {
-    const since = instant(param('ChangedSince'), asking);
+    const since = changedSince(param, asking);
     const numbers = since ? await asking.changes.since(since) : (list(param('UnitNbr')) ?? []);
     return tableOf(UNIT, await unitsOf(numbers, asking));
   },
@@ -134,8 +112,9 @@ const FILTERS: Readonly<Record<string, SavedFilter>> = {
   },
 };
 
-async function unitsOf(numbers: string[], { port, ctx, changes }: Asking): Promise<ChangedUnit[]> {
+async function unitsOf(numbers: string[], asking: Asking): Promise<ChangedUnit[]> {
   if (numbers.length === 0) return [];
+  const { port, ctx, changes } = asking;
   const known = demand(await port.getUnits(numbers, ctx)).map(({ containerNbr }) => containerNbr);
   const exporters = demand(await port.listExportUnits({ whose: 'everyone', containerNbrs: known }, ctx));
   const byNumber = new Map(exporters.map(one => [one.containerNbr, one]));
@@ -143,7 +122,8 @@ async function unitsOf(numbers: string[], { port, ctx, changes }: Asking): Promi
   for (const nbr of known) {
     const answer = await port.getUnit(nbr, ctx);
     if (!answer.ok && answer.kind === 'notFound') continue;
-    units.push({ ...demand(answer), changedAt: changes.at(nbr), exporter: byNumber.get(nbr) });
+    const changedAt = byItsClock(changes.at(nbr), asking);
+    units.push({ ...demand(answer), changedAt, exporter: byNumber.get(nbr) });
   }
   return units;
 }
@@ -151,7 +131,7 @@ async function unitsOf(numbers: string[], { port, ctx, changes }: Asking): Promi
 async function appointments(param: Param, asking: Asking): Promise<FacadeTable> {
   const whose = whoseOf(param('TruckCo'));
   const [numbers, extRefs] = [list(param('ApptNbr')), list(param('ExternalRef'))];
-  const since = instant(param('ChangedSince'), asking);
+  const since = changedSince(param, asking);
   const { port, ctx } = asking;
   const answer = numbers
     ? await port.getAppointments({ whose, by: 'numbers', numbers }, ctx)
@@ -170,7 +150,8 @@ async function appointments(param: Param, asking: Asking): Promise<FacadeTable> 
             },
             ctx,
           );
-  return tableOf(APPOINTMENT, demand(answer));
+  const changed = demand(answer).map(one => ({ ...one, changedAt: byItsClock(one.changedAt, asking) }));
+  return tableOf(APPOINTMENT, changed);
 }
 
 type EdoRow = { edo: Edo; line: EdoLine | undefined };
@@ -231,19 +212,10 @@ function asCell(value: string | number | boolean | null): Cell {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? new Date(value) : value;
 }
 
-function demand<T>(answer: TosResult<T>): T {
-  if (answer.ok) return answer.data;
-  throw new Away(answer.messages.map(({ text }) => text).join(' '));
-}
-
 function list(text: string | undefined): string[] | undefined {
   return text?.split(',').filter(part => part !== '');
 }
 
 function whoseOf(truckingCo: string | undefined): Whose {
   return truckingCo === undefined ? 'everyone' : { truckingCo };
-}
-
-function instant(text: string | undefined, { times }: Asking): Date | undefined {
-  return text === undefined ? undefined : times.parse(text);
 }

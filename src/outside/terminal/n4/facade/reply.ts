@@ -1,6 +1,6 @@
 import type { TosMessage, TosResult } from '../../terminal-port.ts';
 import { el, type Markup, writeXml } from '../markup.ts';
-import { Away } from './query.ts';
+import { Away } from './asking.ts';
 
 const STATUS = { OK: '0', INFO: '1', WARNING: '2', SEVERE: '3' } as const;
 

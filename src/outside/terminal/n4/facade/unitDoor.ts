@@ -1,7 +1,7 @@
 import type { Preadvice, TosResult, UnitOutcome, VentilationUnit } from '../../terminal-port.ts';
 import { textEl } from '../markup.ts';
 import { attribute, child, childrenOf, type XmlElement } from '../xml.ts';
-import { type Asking, Away } from './query.ts';
+import { type Asking, Away } from './asking.ts';
 import { argoResponse, payload, told, unsupported } from './reply.ts';
 
 /** `<icu>`: a property of a unit. */
