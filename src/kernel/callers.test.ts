@@ -115,7 +115,7 @@ describe('a read that is begun for who called before', () => {
       summary: '',
       who: ['Keeper', 'Helper'],
       answer: z.string(),
-      counts: true,
+      onlyOnceKnown: true,
     }),
     write: call({ method: 'POST', path: 'rows', summary: '', who: ['Keeper', 'Helper'], answer: z.string() }),
   };

@@ -75,8 +75,8 @@ export type Call<
   isAlike?: boolean | undefined;
   /** Of little, such as sums: all of it goes with the news of a company that makes it old, read once for all who are alike. */
   goesWithNews?: boolean | undefined;
-  /** Reads, and counts who asks how often: it is not begun before it is known who calls. */
-  counts?: boolean | undefined;
+  /** Reads, but is not begun before it is known who calls: it counts who asks how often, or holds what others need. */
+  onlyOnceKnown?: boolean | undefined;
   /** Set when it takes files: it is then sent as multipart/form-data, and the fields of its body arrive as text. */
   uploads?: UploadRules;
 };
@@ -95,7 +95,7 @@ type Definition<W extends Who, P extends Shape, Q extends Shape, B extends z.Zod
   rows?: RowsRead;
   isAlike?: boolean;
   goesWithNews?: boolean;
-  counts?: boolean;
+  onlyOnceKnown?: boolean;
 };
 
 /** No body, no answer. */
@@ -125,7 +125,7 @@ export function call<
     rows: definition.rows,
     isAlike: definition.isAlike,
     goesWithNews: definition.goesWithNews,
-    counts: definition.counts,
+    onlyOnceKnown: definition.onlyOnceKnown,
   };
 }
 

@@ -42,6 +42,18 @@ describe('migrate', () => {
     await expect(sql`SELECT * FROM fruit`.execute(fresh.db)).rejects.toThrow(/does not exist/);
   });
 
+  test('a table whose rows a deferred trigger waits for can be altered after them', async () => {
+    await put(
+      '0001-tree.sql',
+      `create table fruit (name text);
+       create function ripen() returns trigger language plpgsql as 'begin return null; end';
+       create constraint trigger ripens after insert on fruit deferrable initially deferred
+         for each row execute function ripen()`,
+    );
+    await put('0002-fruit.sql', "insert into fruit values ('feijoa'); create index on fruit (name)");
+    expect(await migrate(fresh.db, folder)).toHaveLength(2);
+  });
+
   test('several processes may start at once', async () => {
     await put('0001-tree.sql', 'CREATE TABLE fruit (name text); SELECT pg_sleep(0.2);');
     const others = Array.from({ length: 6 }, () => openDatabase(openPool(fresh.url, { max: 1 })));

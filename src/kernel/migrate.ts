@@ -80,7 +80,8 @@ function contentOf({ text }: File): string {
   return hash('sha256', text.replaceAll('\r\n', '\n'));
 }
 
-function refuseMisnamed(names: string[]): void {
+/** @throws Error that names the first of the sorted `names` that is no 'NNNN-noun.sql', or whose number another has */
+export function refuseMisnamed(names: readonly string[]): void {
   const odd = names.find(name => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name));
   if (odd) throw new Error(`Migration ${odd}: call it NNNN-noun.sql, four digits and a noun`);
   const twin = names.find((name, i) => name.slice(0, 4) === names[i - 1]?.slice(0, 4));
@@ -89,7 +90,13 @@ function refuseMisnamed(names: string[]): void {
 }
 
 function asMigration({ path: file, text }: File): Migration {
-  return { up: async db => void (await sql.raw(text).execute(db).catch(locate(file, text))) };
+  return {
+    async up(db) {
+      // A table whose deferred triggers wait for the end cannot be altered after its rows.
+      await sql`set constraints all immediate`.execute(db);
+      await sql.raw(text).execute(db).catch(locate(file, text));
+    },
+  };
 }
 
 function locate(file: string, text: string) {

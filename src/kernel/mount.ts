@@ -153,7 +153,7 @@ type Asked = {
 
 async function serve(asked: Asked): Promise<unknown> {
   const { gate, call, request, reply } = asked;
-  const isRead = call.method === 'GET' && call.answer !== fileAnswer && !call.counts;
+  const isRead = call.method === 'GET' && call.answer !== fileAnswer && !call.onlyOnceKnown;
   const guess = isRead ? guessCalling(gate, request) : undefined;
   const early = guess && settled(answerTo(guess, asked));
   const calling = await whoIsCalling(gate, call.who, request);

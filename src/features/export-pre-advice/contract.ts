@@ -77,7 +77,7 @@ export const exportPreAdviceCalls = {
     params: containerNumber,
     answer: activePreAdvice,
     topics: ['exports'],
-    counts: true,
+    onlyOnceKnown: true,
   }),
   details: call({
     method: 'GET',
@@ -180,7 +180,7 @@ export const exportPreAdviceCalls = {
     who,
     query: match,
     answer: z.array(shipper),
-    counts: true,
+    onlyOnceKnown: true,
   }),
   booking: call({
     method: 'GET',
@@ -196,7 +196,7 @@ export const exportPreAdviceCalls = {
     },
     answer: exportBooking,
     topics: TOPICS,
-    counts: true,
+    onlyOnceKnown: true,
   }),
   packPoints: call({
     method: 'GET',

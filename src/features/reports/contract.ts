@@ -79,6 +79,7 @@ export const reportCalls = {
     summary:
       'The filters of a report that the caller was given; those of type selection with what there is to choose',
     who: VIEWERS,
+    onlyOnceKnown: true,
     params: reportId,
     query: { companyId: reportQuestion.shape.companyId },
     answer: z.array(reportFilter),
@@ -89,6 +90,7 @@ export const reportCalls = {
     path: 'reports/record/{id}',
     summary: 'The rows of a report that the caller was given, without filters',
     who: VIEWERS,
+    onlyOnceKnown: true,
     params: reportId,
     query: { companyId: reportQuestion.shape.companyId },
     answer: reportRecord,
