@@ -21,17 +21,30 @@ export type FactNeighbours = {
 };
 
 /**
- * The import containers that the caller's company collects and that have not left; none when the company is unknown to
- * the terminal. @throws Failure 503 when the terminal is away
+ * The import containers that the caller's company collects and that have not left, as the terminal says them; none when the
+ * company is unknown to the terminal. @throws Failure 503 when the terminal is away
  */
+export async function unitsOfCompany({ terminal }: FactNeighbours, context: Context): Promise<Unit[]> {
+  const truckingCo = context.caller.truckingCompanyId;
+  if (!truckingCo) return [];
+  const query = { whose: { truckingCo }, states: [...STATES_AT_TERMINAL] };
+  return demand(await terminal.listImportUnits(query, tosContext(context)), 'Container');
+}
+
+/** The same with what bears on them. @throws Failure 503 when the terminal is away */
 export async function containersOfCompany(
   neighbours: FactNeighbours,
   context: Context,
 ): Promise<ImportContainer[]> {
-  const truckingCo = context.caller.truckingCompanyId;
-  if (!truckingCo) return [];
-  const query = { whose: { truckingCo }, states: [...STATES_AT_TERMINAL] };
-  const units = demand(await neighbours.terminal.listImportUnits(query, tosContext(context)), 'Container');
+  return containersOf(await unitsOfCompany(neighbours, context), neighbours, context);
+}
+
+/** Units with what bears on them. @throws Failure 503 when the terminal is away */
+export async function containersOf(
+  units: readonly Unit[],
+  neighbours: FactNeighbours,
+  context: Context,
+): Promise<ImportContainer[]> {
   const around = await surroundingsOf(units, neighbours, context);
   return units.map(unit => importContainerOf(unit, around));
 }

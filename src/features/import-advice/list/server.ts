@@ -2,8 +2,15 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
 import { rowsAsked } from '#kernel/rows.ts';
+import type { Unit } from '#outside/terminal/terminal-port.ts';
 import type { importAdviceCalls } from '../contract.ts';
-import { collectedOf, containersOfCompany, type FactNeighbours } from '../imports/server.ts';
+import {
+  collectedOf,
+  containersOf,
+  containersOfCompany,
+  type FactNeighbours,
+  unitsOfCompany,
+} from '../imports/server.ts';
 import type { AdviceSettings, AdvisedContainer, ImportContainer } from '../model.ts';
 import {
   advisedValues,
@@ -21,26 +28,25 @@ type ListCalls = Pick<Handlers<typeof importAdviceCalls>, 'advised' | 'advisedSu
 
 /** The list of what is advised, whole or a page at a time, and what it says of all of it (spec §7). */
 export function serveList(neighbours: ListNeighbours): ListCalls {
-  const all = (context: Context) => containersOfCompany(neighbours, context);
   const { minimumStackSize } = neighbours.settings;
-  const sizesOf = async (containers: readonly ImportContainer[], context: Context) => {
-    const sizes = groupSizes(containers);
+  const sizesOf = async (units: readonly Unit[], context: Context) => {
+    const sizes = groupSizes(units.map(({ group }) => ({ group: group ?? '' })));
     const doubtful = tooSmallGroups(sizes, minimumStackSize);
     return sumOf(sizes, groupSizes(await collectedOf(neighbours, doubtful, context)));
   };
+  /** What bears on the containers and how large their groups are go out together: a terminal may be far away. */
+  const allWithSizes = async (context: Context) => {
+    const units = await unitsOfCompany(neighbours, context);
+    return Promise.all([containersOf(units, neighbours, context), sizesOf(units, context)]);
+  };
   return {
     advised: async ({ query }, context) => {
-      const containers = await all(context);
       const paging = readPaging(query);
-      const wanted = rowsAsked(containers, query.only);
-      if (!paging) return wanted;
-      const sizes = await sizesOf(containers, context);
-      return pageOfAdvised(wanted, paging, { sizes, minimumStackSize });
+      if (!paging) return rowsAsked(await containersOfCompany(neighbours, context), query.only);
+      const [containers, sizes] = await allWithSizes(context);
+      return pageOfAdvised(rowsAsked(containers, query.only), paging, { sizes, minimumStackSize });
     },
-    advisedSummary: async (_, context) => {
-      const containers = await all(context);
-      return summaryOf(containers, await sizesOf(containers, context));
-    },
+    advisedSummary: async (_, context) => summaryOf(...(await allWithSizes(context))),
   };
 }
 
