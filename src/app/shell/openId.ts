@@ -2,7 +2,7 @@ import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oid
 import type { AppSettings } from '#features/access/model.ts';
 import { leavePage, whenAllIsDone } from '#kernel/leaving.ts';
 import type { Store } from '#kernel/ui/store.ts';
-import { type OpenId, RETURN, type SessionState } from './session.ts';
+import { isReturn, type OpenId, RETURN, type SessionState } from './session.ts';
 import { forgetSignIn, isSignInRemembered, onSignInElsewhere, rememberSignIn } from './signInMemory.ts';
 
 /** What travels to the provider and back, in this tab's storage. */
@@ -49,7 +49,10 @@ export function createOpenId(
   const showNothing = (): void => state.set(() => ({ kind: 'starting' }));
   const dropTokens = (): Promise<void> => manager.storeUser(null);
 
-  manager.events.addUserLoaded(enter);
+  // Of the provider's answer the address is put right first: what is drawn goes by it.
+  manager.events.addUserLoaded(user => {
+    if (!isReturn()) enter(user);
+  });
   manager.events.addAccessTokenExpiring(() => void renewOnce());
   followOtherTabs();
   addEventListener('pageshow', event => event.persisted && void checkAfterBack());
@@ -67,7 +70,7 @@ export function createOpenId(
 
   /** Reads the provider's answer out of the address, and puts the address that was asked for in its place. */
   async function takeAnswer(): Promise<'none' | 'signed-in' | 'refused' | 'failed'> {
-    if (location.pathname !== RETURN) return 'none';
+    if (!isReturn()) return 'none';
     const asked = new URLSearchParams(location.search).get('state');
     if (!asked || !(await ofThisTab.get(asked))) {
       // Used before, as by the back button.

@@ -104,7 +104,8 @@ export function hasSignIn(): boolean {
   return isReturn() || isSignInRemembered();
 }
 
-function isReturn(): boolean {
+/** Whether the provider's answer stands in the address. */
+export function isReturn(): boolean {
   return location.pathname === RETURN;
 }
 
