@@ -38,11 +38,16 @@ export const columnForm = z.strictObject({
   ColumnType: z.enum(COLUMN_TYPES),
 });
 
+export const defaultValue = z
+  .string()
+  .trim()
+  .max(VALUE_LENGTH, refusals.tooLong('Default Value', VALUE_LENGTH));
+
 /** A parameter as it is added (spec §5 Report). */
 export const paramForm = z.strictObject({
   FilterColumn: required(texts.paramRequired, SOURCE_LENGTH, 'Param name'),
   FilterDataType: z.preprocess(value => (value === 'number' ? 'numeric' : value), z.enum(FILTER_TYPES)),
-  FilterDefaultValue: z.string().trim().max(VALUE_LENGTH).nullable().default(null),
+  FilterDefaultValue: defaultValue.nullable().default(null),
   IsRequired: z.boolean().default(false),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mobileNumber } from '#features/access/request/forms.ts';
+import { LIMITS } from '#features/access/request/model.ts';
 import { isPlainName } from '#kernel/plainNames.ts';
 import { addReasons } from '#kernel/reasons.ts';
 import { texts } from './texts.ts';
@@ -17,11 +18,12 @@ const name = (field: string, required: string) =>
     .max(LONGEST_NAME, texts.tooLong(field, LONGEST_NAME))
     .refine(isPlainName, texts.odd(field));
 /** What is typed, without its blanks; null when there is nothing. */
-const withoutBlanks = z
-  .string()
-  .max(MOST_TYPED)
-  .nullish()
-  .transform(text => (text ?? '').replaceAll(/\s/g, '') || null);
+const withoutBlanks = (tooMany: string) =>
+  z
+    .string()
+    .max(MOST_TYPED, tooMany)
+    .nullish()
+    .transform(text => (text ?? '').replaceAll(/\s/g, '') || null);
 
 /** The ids of the roles that somebody holds or is approved with (spec exports-reports-admin §5). */
 export const approvedRoles = z.array(id, texts.rolesRequired).max(50).min(1, texts.rolesRequired);
@@ -38,14 +40,16 @@ const person = {
   firstName: name(texts.columns.firstName, texts.firstNameRequired),
   lastName: name(texts.columns.lastName, texts.lastNameRequired),
   // Checked before it is made small: the Kelvin sign becomes a k.
-  emailAddress: withoutBlanks.pipe(
+  emailAddress: withoutBlanks(texts.emailInvalid).pipe(
     z
       .email(texts.emailInvalid)
       .max(LONGEST_EMAIL, texts.emailInvalid)
       .transform(address => address.toLowerCase())
       .nullable(),
   ),
-  mobileNumber: withoutBlanks.pipe(mobileNumber.nullable()),
+  mobileNumber: withoutBlanks(texts.tooLong(texts.columns.mobile, LIMITS.mobile.max)).pipe(
+    mobileNumber.nullable(),
+  ),
   roles: approvedRoles,
 };
 

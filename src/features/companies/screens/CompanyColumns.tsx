@@ -3,6 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { TwoLines } from '#kernel/ui/TwoLines.tsx';
 import { type Company, STATUS_TEXT } from '../model.ts';
 import { whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -21,18 +22,19 @@ const { columns } = texts;
 /** The columns of the list of companies, with what can be done to them. */
 export function companyColumns(deeds: CompanyDeeds) {
   return [
-    column<Company>({ key: 'name', title: columns.name, value: company => company.name, width: 190 }),
+    column<Company>({ key: 'name', title: columns.name, value: company => company.name, width: 184 }),
     column<Company>({
       key: 'address',
       title: columns.address,
       value: company => company.address,
-      width: 230,
+      show: ({ address }) => <TwoLines title={address ?? undefined}>{address}</TwoLines>,
+      width: 183,
     }),
     column<Company>({
       key: 'phone',
       title: columns.phone,
       value: company => company.phoneNumber,
-      width: 120,
+      width: 118,
     }),
     column<Company>({
       key: 'status',
@@ -49,14 +51,24 @@ export function companyColumns(deeds: CompanyDeeds) {
       key: 'admins',
       title: columns.admins,
       value: adminNames,
-      show: company => <CompanyAdmins company={company} />,
+      show: company => (
+        <TwoLines>
+          <CompanyAdmins company={company} />
+        </TwoLines>
+      ),
       sort: false,
-      width: 162,
+      width: 132,
     }),
-    column<Company>({ key: 'applications', title: columns.applications, value: functionNames, width: 220 }),
+    column<Company>({
+      key: 'applications',
+      title: columns.applications,
+      value: functionNames,
+      show: company => <TwoLines title={functionNames(company)}>{functionNames(company)}</TwoLines>,
+      width: 320,
+    }),
     actionsColumn<Company>({
       title: columns.action,
-      width: 124,
+      width: 109,
       show: company => <Deeds company={company} {...deeds} />,
     }),
   ];

@@ -34,6 +34,12 @@ describe('Oversize values (spec §5)', () => {
 });
 
 describe('reefer and hazards', () => {
+  it.each(['12345', '1'.repeat(60)])('UNDG Number %s is pasted too long: it must be 4 digits', undgNumber => {
+    expect(errorsOf({ isHazardous: true, hazardData: { imdgClass: '3', undgNumber } })).toEqual({
+      'hazardData.undgNumber': ['UNDG Number must be 4 digits'],
+    });
+  });
+
   const reefer = { temperature: 0, ventilation: null, ventilationUnit: null, humidity: null };
   it.each([
     ['0 °C is a temperature', {}, {}],

@@ -66,7 +66,9 @@ const excess = z
 export const additionalStep = z
   .strictObject({
     isHazardous: z.boolean(),
-    hazardData: z.strictObject({ imdgClass: typedText, undgNumber: typedText }).nullish(),
+    hazardData: z
+      .strictObject({ imdgClass: typedText, undgNumber: z.string().max(20, texts.undgDigits).nullish() })
+      .nullish(),
     isReefer: z.boolean(),
     reeferData: z
       .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnForm, newReport, paramForm } from '../forms.ts';
+import { columnForm, defaultValue, newReport, paramForm } from '../forms.ts';
 import { COLUMN_TYPES, FILTER_TYPES, reportColumn, reportParam, reportUser, SOURCE_TYPES } from '../model.ts';
 import { refusals, texts } from '../texts.ts';
 import { managementTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export type TypedColumn = z.input<typeof typedColumn>;
 /** A parameter as it is typed (spec §5 Report). */
 export const typedParam = paramForm.extend({
   FilterDataType: z.enum(FILTER_TYPES, managementTexts.paramForm.typeRequired),
-  FilterDefaultValue: z.string().trim().max(200),
+  FilterDefaultValue: defaultValue,
   IsRequired: z.boolean(),
 });
 export type TypedParam = z.input<typeof typedParam>;

@@ -5,6 +5,8 @@ import { type FieldProps, useField } from './context.ts';
 
 export interface TextFieldProps<Values> extends FieldProps<Values, string>, TextRules {
   stripSpacesOnPaste?: boolean;
+  /** How much can be typed. What is pasted and longer stays, for the schema to refuse in words. */
+  maxLength?: number;
   /** What is meant by a text that is pasted, such as the number in 'Container: MSCU4763394'. */
   meantBy?: (pasted: string) => string;
   type?: 'text' | 'email' | 'tel';
@@ -69,15 +71,18 @@ function useTyping<Values>(props: TextFieldProps<Values>) {
       change(input.value);
     },
     onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (!props.alphanumeric && !props.stripSpacesOnPaste && !props.meantBy) return;
-      event.preventDefault();
       const input = event.currentTarget;
-      const selection = { start: input.selectionStart ?? 0, end: input.selectionEnd ?? 0 };
+      // A field of type 'email' does not tell what is selected in it.
+      const { length } = input.value;
+      const selection = { start: input.selectionStart ?? length, end: input.selectionEnd ?? length };
       const pasted = event.clipboardData.getData('text');
       const meant = props.meantBy?.(pasted) ?? pasted;
       const { text, caret } = pasteText(input.value, selection, meant, props);
+      const isOwn = props.alphanumeric || props.stripSpacesOnPaste || props.meantBy;
+      if (!isOwn && text.length <= (props.maxLength ?? Infinity)) return;
+      event.preventDefault();
       write(input, text, caret);
-      change(text);
+      change(input.value);
     },
   };
 }

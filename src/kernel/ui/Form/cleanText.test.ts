@@ -5,7 +5,6 @@ describe('upper-case alphanumeric-only text', () => {
   test.each([
     ['mscu4763394', { upperCase: true, alphanumeric: true }, 'MSCU4763394'],
     ['ab-c 1ā', { upperCase: true, alphanumeric: true }, 'ABC1'],
-    ['abcdefgh', { maxLength: 6 }, 'abcdef'],
     ['Port Road 1', {}, 'Port Road 1'],
   ])('%j with %j → %j', (typed, rules, expected) => {
     expect(cleanText(typed, rules)).toBe(expected);
@@ -13,7 +12,7 @@ describe('upper-case alphanumeric-only text', () => {
 });
 
 describe('pasting', () => {
-  const container = { upperCase: true, alphanumeric: true, maxLength: 11 };
+  const container = { upperCase: true, alphanumeric: true };
 
   test('a grouped container number keeps its check digit', () => {
     expect(pasteText('', { start: 0, end: 0 }, ' mscu 476339 4\n', container)).toEqual({
@@ -23,16 +22,16 @@ describe('pasting', () => {
   });
 
   test('replaces the selection and leaves the rest', () => {
-    expect(pasteText('AB12CD', { start: 2, end: 4 }, '9', { maxLength: 6 })).toEqual({
+    expect(pasteText('AB12CD', { start: 2, end: 4 }, '9', {})).toEqual({
       text: 'AB9CD',
       caret: 3,
     });
   });
 
-  test('fills only the room that is left', () => {
-    expect(pasteText('ABCD', { start: 4, end: 4 }, '123456', { maxLength: 6 })).toEqual({
-      text: 'ABCD12',
-      caret: 6,
+  test('keeps what is longer than its field, which refuses it in words', () => {
+    expect(pasteText('MSCU', { start: 4, end: 4 }, '47633941', container)).toEqual({
+      text: 'MSCU47633941',
+      caret: 12,
     });
   });
 

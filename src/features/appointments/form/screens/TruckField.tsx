@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
-import { cleanText } from '#kernel/ui/Form/cleanText.ts';
+import type { ClipboardEvent } from 'react';
+import { cleanText, pasteText } from '#kernel/ui/Form/cleanText.ts';
 import { useField } from '#kernel/ui/Form/context.ts';
 import { LIMITS } from '../../model.ts';
 import type { AppointmentDraft } from '../draft/model.ts';
@@ -8,7 +9,7 @@ import { formTexts } from '../texts.ts';
 import { FieldPlace, lockOf } from './FieldPlace.tsx';
 import { useTrucks } from './useTrucks.ts';
 
-const RULES = { upperCase: true, alphanumeric: true, maxLength: LIMITS.truckRegistration };
+const RULES = { upperCase: true, alphanumeric: true };
 const MOST_OFFERED = 8;
 
 /** The truck registration, completed from the trucks that the port knows; any other may be typed as well. */
@@ -17,6 +18,13 @@ export function TruckField({ rule }: { rule: FieldRule }) {
   const field = useField<AppointmentDraft, string>({ name: 'truckRegistration', label });
   const { registrations } = useTrucks();
   const typed = field.value;
+  /** What is longer stays and is refused in words; cut, it would be another truck. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const selection = { start: selectionStart ?? value.length, end: selectionEnd ?? value.length };
+    event.preventDefault();
+    field.type(pasteText(value, selection, event.clipboardData.getData('text').trim(), RULES).text);
+  };
   return (
     <FieldPlace field="truckRegistration" span="half">
       <Autocomplete
@@ -28,6 +36,8 @@ export function TruckField({ rule }: { rule: FieldRule }) {
         value={typed ?? ''}
         error={field.error}
         onChange={text => field.type(cleanText(text, RULES))}
+        onPaste={paste}
+        maxLength={LIMITS.truckRegistration}
         autoComplete="off"
         spellCheck={false}
         {...lockOf(rule)}
