@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   holdFamilies,
   holdFamily,
+  holdsInShort,
   importStatusText,
   isCollectedByAnother,
   isKeptForAnother,
@@ -42,6 +43,17 @@ describe('hold codes: customs (two codes), line, MPI, pay, dirty, underbond, fum
       'Fumigation',
     ]);
   });
+});
+
+test.each([
+  [['!CUSTOMS'], 'Customs'],
+  [['CUSTOMS_XRAY'], 'Customs Inspection'],
+  [['!MPI', 'PAY'], 'MPI, Pay'],
+  [['!CUSTOMS', 'PAY'], '2 holds'],
+  [['!CUSTOMS', '!MPI', 'PAY', 'LINE'], '4 holds'],
+  [[], ''],
+])('%j stand as %j in a narrow column', (holds, expected) => {
+  expect(holdsInShort(holdFamilies(holds))).toBe(expected);
 });
 
 describe('import status text per container', () => {

@@ -7,7 +7,7 @@ import {
   STATES_AT_TERMINAL,
   type TransitState,
 } from './model.ts';
-import { importStatusTexts } from './texts.ts';
+import { importStatusTexts, severalHolds } from './texts.ts';
 
 /** Spec §9: hold text that starts so is hidden. */
 const HIDDEN = 'Req Event: UNIT_CHARTED';
@@ -50,6 +50,15 @@ export function holdFamily(hold: string): HoldFamily {
 export function holdFamilies(impediments: readonly string[]): HoldFamily[] {
   const found = new Set(visibleHolds(impediments).map(holdFamily));
   return HOLD_FAMILIES.filter(family => found.has(family));
+}
+
+/** As many letters as stand whole in a narrow column. */
+const SHORT_LETTERS = 9;
+
+/** The families in few letters: their names, or how many they are. */
+export function holdsInShort(families: readonly HoldFamily[]): string {
+  const names = families.join(', ');
+  return names.length <= SHORT_LETTERS || families.length === 1 ? names : severalHolds(families.length);
 }
 
 type Moving = {

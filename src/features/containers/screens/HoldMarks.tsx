@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
-import { holdFamilies, visibleHolds } from '../rules.ts';
+import { holdFamilies, holdsInShort, visibleHolds } from '../rules.ts';
 import classes from './HoldMarks.module.css';
 
 type Props = { impediments: readonly string[] };
@@ -29,7 +29,7 @@ export function HoldLine({ impediments }: Props) {
   return (
     <span className={classes.marks} data-hint={visibleHolds(impediments).join(', ')}>
       <StateBadge tone="error" icon={false}>
-        {families.join(', ')}
+        {holdsInShort(families)}
       </StateBadge>
     </span>
   );
