@@ -22,7 +22,7 @@ export async function openN4Of(
   const read = readSite(path.resolve(import.meta.dirname, '../docs/terminal.site.json'));
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'landside-test-n4-')), 'terminal.site.json');
-  await writeFile(file, JSON.stringify({ ...read.site, baseUrl: facade.url }));
+  await writeFile(file, JSON.stringify({ ...read.site, baseUrl: facade.url, pollSeconds: 30 }));
   return {
     settings: {
       TERMINAL: 'n4',
