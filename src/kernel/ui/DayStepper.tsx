@@ -1,6 +1,7 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { memo } from 'react';
 import { addDays, type Day } from '../calendar.ts';
 import { showDate } from './Form/dates.ts';
 import { later } from './later.ts';
@@ -19,8 +20,9 @@ export type DayStepperProps = {
   isSmall?: boolean;
 };
 
-/** A day that is picked in a calendar, typed, or reached a day at a time. */
-export function DayStepper({ date, onDate, min, texts, isSmall = false }: DayStepperProps) {
+/** A day that is picked in a calendar, typed, or reached a day at a time. Drawn anew only when it changes itself. */
+export const DayStepper = memo(function DayStepper(props: DayStepperProps) {
+  const { date, onDate, min, texts, isSmall = false } = props;
   const size = isSmall ? 32 : 36;
   const icon = isSmall ? 17 : 18;
   const inputSize = isSmall ? 'xs' : 'sm';
@@ -59,4 +61,4 @@ export function DayStepper({ date, onDate, min, texts, isSmall = false }: DaySte
       </ActionIcon>
     </Group>
   );
-}
+});

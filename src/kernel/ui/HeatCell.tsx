@@ -1,4 +1,5 @@
 import { Tooltip } from '@mantine/core';
+import { memo } from 'react';
 import classes from './HeatTable.module.css';
 import type { HeatCell, HeatLevel } from './heat.ts';
 
@@ -6,19 +7,21 @@ interface HeatCellViewProps {
   cell: HeatCell | null;
   level: HeatLevel;
   name: string;
-  place: string;
   /** The table's one focus stop. */
   isStop: boolean;
   isSelected: boolean;
-  onFocus: () => void;
-  onOpen: (() => void) | undefined;
+  at: { row: number; column: number };
+  /** Both are given `at`, and made once. */
+  onFocus: (at: { row: number; column: number }) => void;
+  onOpen: ((at: { row: number; column: number }) => void) | undefined;
 }
 
-export function HeatCellView({
+/** Drawn anew only when what it shows changes. */
+export const HeatCellView = memo(function HeatCellView({
   cell,
   level,
   name,
-  place,
+  at,
   isStop,
   isSelected,
   onFocus,
@@ -31,12 +34,12 @@ export function HeatCellView({
       type="button"
       className={classes.cell}
       data-level={level}
-      data-place={place}
+      data-place={`${at.row}:${at.column}`}
       tabIndex={isStop ? 0 : -1}
       aria-label={reason ? `${name}. ${reason}` : name}
       aria-disabled={isBlocked || undefined}
-      onFocus={onFocus}
-      onClick={isBlocked ? undefined : onOpen}
+      onFocus={() => onFocus(at)}
+      onClick={isBlocked ? undefined : () => onOpen(at)}
     >
       <span className={classes.number}>{shown(cell)}</span>
     </button>
@@ -45,6 +48,14 @@ export function HeatCellView({
     <td role="gridcell" aria-selected={isSelected} data-selected={isSelected || undefined}>
       {reason ? <Tooltip label={reason}>{button}</Tooltip> : button}
     </td>
+  );
+}, isDrawn);
+
+function isDrawn(before: HeatCellViewProps, now: HeatCellViewProps): boolean {
+  return (Object.keys(now) as (keyof HeatCellViewProps)[]).every(name =>
+    typeof now[name] === 'object'
+      ? JSON.stringify(now[name]) === JSON.stringify(before[name])
+      : now[name] === before[name],
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { HeatCellView } from './HeatCell.tsx';
 import classes from './HeatTable.module.css';
 import { type HeatCell, type HeatPlace, heatLevel, nextPlace } from './heat.ts';
+import { useSteady } from './steady.ts';
 
 export type { HeatCell } from './heat.ts';
 
@@ -44,6 +45,11 @@ export function HeatTable({
   empty,
 }: HeatTableProps) {
   const [focus, setFocus] = useState({ row: 0, column: 0 });
+  const open = useSteady((place: { row: number; column: number }) => {
+    const [row, column] = [rows[place.row], columns[place.column]];
+    const content = row && column && cell(row.key, column.key);
+    if (content) onOpen?.({ row: row.key, column: column.key }, content);
+  });
   if (rows.length === 0) return <div className={classes.empty}>{empty}</div>;
   const at = {
     row: Math.min(focus.row, rows.length - 1),
@@ -83,18 +89,17 @@ export function HeatTable({
               <th scope="row">{row.title}</th>
               {columns.map((column, columnAt) => {
                 const content = cell(row.key, column.key);
-                const place = { row: row.key, column: column.key };
                 return (
                   <HeatCellView
                     key={column.key}
                     cell={content}
                     level={heatLevel(content)}
                     name={`${nameOf(row)}, ${nameOf(column)}: ${content ? sayCell(content, say) : 'none'}`}
-                    place={`${rowAt}:${columnAt}`}
+                    at={{ row: rowAt, column: columnAt }}
                     isStop={rowAt === at.row && columnAt === at.column}
                     isSelected={selected?.row === row.key && selected.column === column.key}
-                    onFocus={() => setFocus({ row: rowAt, column: columnAt })}
-                    onOpen={onOpen && content ? () => onOpen(place, content) : undefined}
+                    onFocus={setFocus}
+                    onOpen={onOpen && content ? open : undefined}
                   />
                 );
               })}

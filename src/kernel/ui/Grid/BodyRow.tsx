@@ -37,12 +37,20 @@ export interface BodyRowProps<Row extends RowData> {
   drag?: RowDrag;
 }
 
-/** A row, drawn anew only when one of its props changes: every prop is a plain value or keeps its identity. */
-export const BodyRow = memo(DrawRow) as typeof DrawRow;
+/**
+ * A row, drawn anew only when one of its props changes: every prop is a plain value or keeps its identity. The row itself does
+ * not, as the table makes all of them anew with each news; what it tells of does.
+ */
+export const BodyRow = memo(DrawRow, isDrawn) as typeof DrawRow;
+
+function isDrawn<Props extends { row: { id: string; original: unknown } }>(before: Props, now: Props): boolean {
+  const others = Object.keys(now).filter(name => name !== 'row') as (keyof Props)[];
+  const isSameRow = before.row.id === now.row.id && before.row.original === now.row.original;
+  return isSameRow && others.every(name => Object.is(before[name], now[name]));
+}
 
 function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
-  const { gridId, row, index, top, drawn, columns, selected, selectable, greyed, tone, active, drag } = props;
-  const first = selectable === undefined ? 0 : 1;
+  const { index, top, drag, greyed, tone, selected, active, ...cells } = props;
   const style = {
     ...placeOf(top, drag),
     '--tone': tone && `var(--ui-${tone}-text)`,
@@ -54,16 +62,40 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
       style={style}
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={first ? selected : undefined}
+      aria-selected={props.selectable === undefined ? undefined : selected}
       data-selected={selected || undefined}
       data-greyed={greyed || undefined}
       data-tone={tone}
       data-dragged={drag?.isDragged || undefined}
       data-odd={index % 2 === 1 || undefined}
     >
+      <Cells
+        {...cells}
+        selected={selected}
+        active={active}
+        activeId={active === null ? undefined : `${props.gridId}-${index}-${active}`}
+        handle={drag?.handle}
+      />
+    </tr>
+  );
+}
+
+type CellsProps<Row extends RowData> = Omit<BodyRowProps<Row>, 'index' | 'top' | 'drag' | 'greyed' | 'tone'> & {
+  activeId: string | undefined;
+  handle: ReactNode;
+};
+
+/** By themselves: a row that moves up or down, as another comes above it, keeps them as they are. */
+const Cells = memo(DrawCells, isDrawn) as typeof DrawCells;
+
+function DrawCells<Row extends RowData>(props: CellsProps<Row>): ReactNode {
+  const { row, drawn, columns, selected, selectable, active, activeId, handle } = props;
+  const first = selectable === undefined ? 0 : 1;
+  return (
+    <>
       {selectable !== undefined && (
         <td
-          id={active === 0 ? `${gridId}-${index}-0` : undefined}
+          id={active === 0 ? activeId : undefined}
           className={`${classes.cell} ${classes.selectCell}`}
           role="gridcell"
           aria-colindex={1}
@@ -77,14 +109,14 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
           />
         </td>
       )}
-      {drawn.map(({ column }, place) => drawCell(props, column, place + first, place === 0 && drag?.handle))}
-    </tr>
+      {drawn.map(({ column }, place) => drawCell(props, column, place + first, place === 0 && handle))}
+    </>
   );
 }
 
 /** No component, and with few attributes: of all that a list draws, most are cells. */
 function drawCell<Row extends RowData>(
-  { gridId, row, index, columns, active, typing, edited, cellSaid }: BodyRowProps<Row>,
+  { row, columns, active, activeId, typing, edited, cellSaid }: CellsProps<Row>,
   column: GridColumn<Row>,
   place: number,
   handle: ReactNode,
@@ -99,7 +131,7 @@ function drawCell<Row extends RowData>(
   return (
     <td
       key={column.key}
-      id={isActive ? `${gridId}-${index}-${place}` : undefined}
+      id={isActive ? activeId : undefined}
       className={isOpen ? `${classes.cell} ${typingClasses.open}` : classes.cell}
       role="gridcell"
       aria-colindex={place + 1}

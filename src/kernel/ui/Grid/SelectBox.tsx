@@ -22,7 +22,8 @@ export function SelectBox<Row extends RowData>({ row, selected, can, label }: Se
         aria-description={reason}
         disabled={can !== true}
         checked={selected}
-        onChange={row.getToggleSelectedHandler()}
+        // The row as it is now: the drawn one may be of before others came.
+        onChange={event => row.table.getRow(row.id, true).getToggleSelectedHandler()(event)}
       />
     </label>
   );

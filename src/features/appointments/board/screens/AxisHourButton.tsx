@@ -1,4 +1,5 @@
 import { Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { memo } from 'react';
 import type { Day } from '#kernel/calendar.ts';
 import { showHour } from '#kernel/calendar.ts';
 import type { Tone } from '#kernel/ui/palette.ts';
@@ -8,13 +9,20 @@ import { type AxisHour, MARKS, type Mark, nowWithin } from '../rules.ts';
 import { dayTexts } from '../texts.ts';
 import classes from './DayAxisPanel.module.css';
 
-type Props = { hour: AxisHour; most: number; date: Day; chosen: boolean; onChoose: () => void };
+type Props = {
+  hour: AxisHour;
+  most: number;
+  date: Day;
+  chosen: boolean;
+  /** Given the hour to narrow the list to, or none. Made once. */
+  onZone: (zone: number | null) => void;
+};
 
 /** Marks that call for somebody: they have their sign above the bar. */
 const SIGNS: Partial<Record<Mark, Tone>> = { minor: 'info', warning: 'warning', severe: 'error' };
 
-/** An hour of the axis as a bar of what is booked in it. */
-export function AxisHourButton({ hour, most, date, chosen, onChoose }: Props) {
+/** An hour of the axis as a bar of what is booked in it; drawn anew only when that changes. */
+export const AxisHourButton = memo(function AxisHourButton({ hour, most, date, chosen, onZone }: Props) {
   const passed = nowWithin(hour.zone, date, usePortTime());
   const said = dayTexts.hour(showHour(hour.zone), whatOf(hour));
   const sign = hour.worst && SIGNS[hour.worst];
@@ -25,7 +33,7 @@ export function AxisHourButton({ hour, most, date, chosen, onChoose }: Props) {
         aria-pressed={chosen}
         data-booked={hour.total > 0 || undefined}
         data-now={passed !== undefined || undefined}
-        onClick={onChoose}
+        onClick={() => onZone(chosen ? null : hour.zone)}
       >
         <VisuallyHidden>{said}</VisuallyHidden>
         <span className={classes.drawn} aria-hidden>
@@ -51,6 +59,11 @@ export function AxisHourButton({ hour, most, date, chosen, onChoose }: Props) {
       </UnstyledButton>
     </Tooltip>
   );
+}, isDrawn);
+
+function isDrawn({ hour: before, ...others }: Props, { hour, ...now }: Props): boolean {
+  const names = Object.keys(now) as (keyof typeof now)[];
+  return JSON.stringify(before) === JSON.stringify(hour) && names.every(name => others[name] === now[name]);
 }
 
 /** '4 appointments, 1 severe, 3 ready'. */

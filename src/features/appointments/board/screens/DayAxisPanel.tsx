@@ -6,6 +6,7 @@ import { DayStepper } from '#kernel/ui/DayStepper.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import type { Read } from '#kernel/ui/read.ts';
+import { useSteady } from '#kernel/ui/steady.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { Appointment } from '../../model.ts';
 import { recordTexts } from '../../record/texts.ts';
@@ -43,6 +44,7 @@ export function DayAxisPanel({ day, isListed, date, min, onDate, chosenZone, onZ
   const most = Math.max(FULL_BAR, ...hours.map(hour => hour.total));
   const total = hours.reduce((sum, hour) => sum + hour.total, 0);
   const [isOpen, open] = useDayFold();
+  const narrow = useSteady(onZone);
   return (
     <Panel
       title={dayTexts.titleOf(weekdayOf(date))}
@@ -77,7 +79,7 @@ export function DayAxisPanel({ day, isListed, date, min, onDate, chosenZone, onZ
                 most={most}
                 date={date}
                 chosen={hour.zone === chosenZone}
-                onChoose={() => onZone(hour.zone === chosenZone ? null : hour.zone)}
+                onZone={narrow}
               />
             ))}
           </div>
