@@ -49,9 +49,9 @@ export const HeatCellView = memo(function HeatCellView({
       {reason ? <Tooltip label={reason}>{button}</Tooltip> : button}
     </td>
   );
-}, isDrawn);
+}, isUnchanged);
 
-function isDrawn(before: HeatCellViewProps, now: HeatCellViewProps): boolean {
+function isUnchanged(before: HeatCellViewProps, now: HeatCellViewProps): boolean {
   return (Object.keys(now) as (keyof HeatCellViewProps)[]).every(name =>
     typeof now[name] === 'object'
       ? JSON.stringify(now[name]) === JSON.stringify(before[name])

@@ -41,9 +41,12 @@ export interface BodyRowProps<Row extends RowData> {
  * A row, drawn anew only when one of its props changes: every prop is a plain value or keeps its identity. The row itself does
  * not, as the table makes all of them anew with each news; what it tells of does.
  */
-export const BodyRow = memo(DrawRow, isDrawn) as typeof DrawRow;
+export const BodyRow = memo(DrawRow, isUnchanged) as typeof DrawRow;
 
-function isDrawn<Props extends { row: { id: string; original: unknown } }>(before: Props, now: Props): boolean {
+function isUnchanged<Props extends { row: { id: string; original: unknown } }>(
+  before: Props,
+  now: Props,
+): boolean {
   const others = Object.keys(now).filter(name => name !== 'row') as (keyof Props)[];
   const isSameRow = before.row.id === now.row.id && before.row.original === now.row.original;
   return isSameRow && others.every(name => Object.is(before[name], now[name]));
@@ -80,13 +83,16 @@ function DrawRow<Row extends RowData>(props: BodyRowProps<Row>): ReactNode {
   );
 }
 
-type CellsProps<Row extends RowData> = Omit<BodyRowProps<Row>, 'index' | 'top' | 'drag' | 'greyed' | 'tone'> & {
+type CellsProps<Row extends RowData> = Omit<
+  BodyRowProps<Row>,
+  'index' | 'top' | 'drag' | 'greyed' | 'tone'
+> & {
   activeId: string | undefined;
   handle: ReactNode;
 };
 
 /** By themselves: a row that moves up or down, as another comes above it, keeps them as they are. */
-const Cells = memo(DrawCells, isDrawn) as typeof DrawCells;
+const Cells = memo(DrawCells, isUnchanged) as typeof DrawCells;
 
 function DrawCells<Row extends RowData>(props: CellsProps<Row>): ReactNode {
   const { row, drawn, columns, selected, selectable, active, activeId, handle } = props;

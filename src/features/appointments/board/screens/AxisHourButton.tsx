@@ -59,9 +59,9 @@ export const AxisHourButton = memo(function AxisHourButton({ hour, most, date, c
       </UnstyledButton>
     </Tooltip>
   );
-}, isDrawn);
+}, isUnchanged);
 
-function isDrawn({ hour: before, ...others }: Props, { hour, ...now }: Props): boolean {
+function isUnchanged({ hour: before, ...others }: Props, { hour, ...now }: Props): boolean {
   const names = Object.keys(now) as (keyof typeof now)[];
   return JSON.stringify(before) === JSON.stringify(hour) && names.every(name => others[name] === now[name]);
 }
