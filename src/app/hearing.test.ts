@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveCalls } from '#features/planner/moves/contract.ts';
 import { newMonday, openPlanner, type Planner } from '#features/planner/testing.ts';
+import { slotCalls } from '#features/slots/contract.ts';
+import { addDays, dayOf } from '#kernel/calendar.ts';
 import { type LiveReader, openLive } from '#kernel/testLive.ts';
 import type { PersonOfTests } from './testing.ts';
 
@@ -41,4 +43,22 @@ it('of bookings by rail people hear of their own firm’s alone, transport’s s
   await mia.hears(({ topic }) => topic === 'slots');
   expect(mia.news.filter(({ topic }) => topic !== 'slots')).toEqual([]);
   for (const reader of [uma, staff, mia]) reader.leave();
+});
+
+it('that hours of the road bridge change hear the firms that use it, and no other', async () => {
+  const [user, other] = [await listen('dispatcher'), await listen('otherDispatcher')];
+  const instanceDate = addDays(dayOf(new Date(), 'Pacific/Auckland'), 1);
+  const admin = await planner.port.as('portAdmin');
+  const add = (GateId: string) =>
+    admin.send(slotCalls.change, {
+      body: { GateId, instanceDate, Zone: 9, ModificationMode: 'A', SlotQty: 1 },
+    });
+  await add('RB');
+  await user.hears(({ detail }) => detail?.['gateId'] === 'RB');
+  await add('APPT_GATE');
+  await other.hears(({ topic }) => topic === 'slots');
+  expect(other.news.filter(({ topic }) => topic === 'slots').map(({ detail }) => detail)).toEqual([
+    { date: instanceDate, gateId: 'APPT_GATE' },
+  ]);
+  for (const reader of [user, other]) reader.leave();
 });

@@ -103,7 +103,7 @@ it('of 100 open browsers of 50 firms, one container’s change is read by the tw
   const stops: (() => void)[] = [];
   for (let n = 0; n < 100; n++) {
     const companyId = n < 2 ? own : 10_000 + (n >> 1);
-    const hearer = { userId: 10_000 + n, companyId, actsForAll: false };
+    const hearer = { userId: 10_000 + n, companyId, actsForAll: false, applications: new Set<string>() };
     const queries = new QueryClient();
     const refresh = refresher(queries);
     for (const { path, topics } of calls) {

@@ -56,9 +56,10 @@ it('no call waits for news that nobody tells of', () => {
 });
 
 const [OWN, OTHER] = [7, 8];
-const holder = (role: Role) => ({
+const holder = (role: Role, applications: string[] = []) => ({
   userId: 70,
   companyId: OWN,
+  applications: new Set(applications),
   actsForAll: role === ROLE.PortAdmin,
   holdsAny: (roles: readonly string[]) => roles.includes(role),
 });
@@ -88,6 +89,23 @@ describe('of another company nobody hears anything, not even that it happened, b
   it.each(Object.keys(READS))('%s of another person is heard by nobody', topic => {
     expect(heardBy({ topic, userId: 71 })).toEqual([]);
   });
+});
+
+it.each([
+  [[], [PortAdmin]],
+  [['VBS', 'IMP'], [PortAdmin]],
+  [
+    ['VBS', 'RBB'],
+    [PortAdmin, ROLE.Dispatcher],
+  ],
+])('of the road bridge’s hours hears of a firm with %j: %j', (applications, roles) => {
+  const event: AnyEvent = {
+    topic: 'slots',
+    detail: { date: '2026-11-23', gateId: 'RB' },
+    application: 'RBB',
+  };
+  const heard = Object.values(ROLE).filter(role => audience(holder(role, applications), event));
+  expect(heard.toSorted()).toEqual(roles.toSorted());
 });
 
 describe('of the own company, and of what is everybody’s, hears who may read it', () => {

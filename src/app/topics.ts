@@ -2,6 +2,8 @@ import '#kernel/live.ts';
 
 /** News that may concern everybody, or one company's people alone. */
 type Either<Detail = never> = { companyId?: number; detail?: Detail };
+/** News of a gate, which some companies may not see. */
+type OfGate<Detail = never> = Either<Detail> & { application?: string };
 /** News of one company: nobody else but staff who see every company's hears it, not even that it happened. */
 type OfCompany<Detail = never> = { companyId: number; detail?: Detail; comesAndGoes?: boolean };
 
@@ -19,7 +21,7 @@ declare module '#kernel/live.ts' {
     /** Export pre-advice of a company; without the number when it is of many. */
     exports: OfCompany<{ containerNumber: string }>;
     gates: Either;
-    gateServices: Either;
+    gateServices: OfGate;
     /** Invoices of trips by rail: that one is made or changed, not whose. */
     invoices: Either;
     /** How e-mails to many are getting on: news of no company, which only the port's staff hear. */
@@ -35,7 +37,7 @@ declare module '#kernel/live.ts' {
     /** A sign-in has ended: told between processes, to no screen. */
     signIns: { subject: string };
     /** Places free in hours of a day. */
-    slots: Either<{ date: string; gateId?: string }>;
+    slots: OfGate<{ date: string; gateId?: string }>;
     /** Whether a neighbour answers. */
     terminal: Either;
     /** Places on a train of a date, taken and free. */

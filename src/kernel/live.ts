@@ -16,6 +16,8 @@ export type AnyEvent = {
   /** Whose news it is; everybody's when neither is given. */
   companyId?: number;
   userId?: number;
+  /** Only companies that use it may read what has changed. */
+  application?: string;
   /** A sign-in has ended, of whom the token calls so: processes tell each other, and no stream passes it on. */
   subject?: string;
   /** What exactly, such as the day of the slots; '' says that there is none of it. */

@@ -37,6 +37,21 @@ describe('only future date instances are affected: those whose hour has not begu
     expect(trail.map(({ action, actor }) => `${actor} ${action}`)).toEqual(['aroha@port.example created']);
   });
 
+  test('of the road bridge, is told to those alone who use it', async () => {
+    const heard: LiveEvent[] = [];
+    const stop = port.live.subscribe({ event: event => heard.push(event), missed: () => {} });
+    await remove(await create({ gateId: 'RB', gateServiceName: 'Evenings of the bridge', endDate: TUESDAY }));
+    const ofBridge = { application: 'RBB' };
+    const once = [
+      { topic: 'gateServices', ...ofBridge },
+      { topic: 'slots', ...ofBridge },
+    ];
+    await expect.poll(() => new Set(heard.map(event => JSON.stringify(event))).size).toBe(2);
+    expect(heard).toEqual(expect.arrayContaining(once));
+    for (const event of heard) expect(event).toMatchObject(ofBridge);
+    stop();
+  });
+
   test('one that runs and is cancelled keeps its hours that have begun', async () => {
     const service = await create({ endDate: TUESDAY });
     await port.db

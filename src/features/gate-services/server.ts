@@ -1,4 +1,4 @@
-import { isGateVisible } from '#features/gates/rules.ts';
+import { isGateVisible, viewersOf } from '#features/gates/rules.ts';
 import { holdGate } from '#features/gates/sql.ts';
 import { audit } from '#kernel/audit.ts';
 import { dayOf, daysBetween, hourOf } from '#kernel/calendar.ts';
@@ -40,8 +40,7 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
 
   create: async ({ body }, context) => {
     const service = await once(context.db, context.onceKey, trx => createService(trx, context, body));
-    tellAll(context);
-    return service;
+    return told(context, service);
   },
 
   change: async ({ body }, context) => {
@@ -64,10 +63,10 @@ export const gateServiceHandlers: Handlers<typeof gateServiceCalls> = {
       refuseIf({ gateServiceId: whyNotReshape(service, today(context)) });
       return { isCancelled: true };
     };
-    await inTransaction(context.db, trx =>
+    const work = inTransaction(context.db, trx =>
       rewrite(trx, context, { id: params.id, version: query.version, action: 'cancelled', wanted }),
     );
-    tellAll(context);
+    tellAll(context, await work);
   },
 
   addZones: async ({ body }, context) => {
@@ -178,12 +177,12 @@ function today({ now, zone }: Context): string {
 }
 
 function told(context: Context, service: GateService): GateService {
-  tellAll(context);
+  tellAll(context, service);
   return service;
 }
 
-/** A change may touch hundreds of days: their screens are told once, of all of them. */
-function tellAll({ publish }: Context): void {
-  publish({ topic: 'gateServices' });
-  publish({ topic: 'slots' });
+/** A change may touch hundreds of days: screens that show the gate are told once, of all of them. */
+function tellAll({ publish }: Context, { gateId }: GateService): void {
+  publish({ topic: 'gateServices', ...viewersOf(gateId) });
+  publish({ topic: 'slots', ...viewersOf(gateId) });
 }

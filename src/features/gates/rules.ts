@@ -25,6 +25,12 @@ export function isGateVisible(gateId: string, viewer: GateViewer): boolean {
   return application === undefined || viewer.actsForAll || viewer.applications.has(application);
 }
 
+/** Whom news of the gate are for, as an event says it: nothing where everybody sees it. */
+export function viewersOf(gateId: string): { application?: string } {
+  const application = NEEDS_APPLICATION.get(gateId);
+  return application === undefined ? {} : { application };
+}
+
 /** Whether the viewer may be offered the gate for booking: it is visible to them, active, and not the manual gate. */
 export function isGateOffered(gate: { gateId: string; isActive: boolean }, viewer: GateViewer): boolean {
   return gate.isActive && gate.gateId !== MANUAL_GATE && isGateVisible(gate.gateId, viewer);

@@ -190,9 +190,13 @@ test('an hour is the same at the same gate, on the same day, in the same zone', 
   }
 });
 
-test('news of the road bridge does not name its gate: everybody hears it, and the bridge is not everybody’s', () => {
+test('news of the road bridge is for who uses it, news of other gates for everybody', () => {
   const shown = { topics: ['slots'], asked: { date: '2026-11-22', gateId: 'RB' } };
-  expect(newsOfHours('2026-11-22', 'RB')).toEqual({ topic: 'slots', detail: { date: '2026-11-22' } });
+  expect(newsOfHours('2026-11-22', 'RB')).toEqual({
+    topic: 'slots',
+    detail: { date: '2026-11-22', gateId: 'RB' },
+    application: 'RBB',
+  });
   expect(concerns(newsOfHours('2026-11-22', 'RB'), shown)).toBe(true);
   expect(newsOfHours('2026-11-22', 'APPT_GATE')).toEqual({
     topic: 'slots',

@@ -1,4 +1,4 @@
-import { ROAD_BRIDGE_GATE } from '#features/gates/model.ts';
+import { viewersOf } from '#features/gates/rules.ts';
 import { addDays, type Day, dayOf, hourOf } from '#kernel/calendar.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import { readNumber } from '#kernel/ui/Form/numbers.ts';
@@ -24,9 +24,9 @@ export function isAfternoon(zone: number): boolean {
   return zone >= 12;
 }
 
-/** That hours of a gate have changed. Everybody hears it, so the road bridge's, which is not everybody's, is not named. */
+/** That hours of a gate have changed, for those who may see the gate. */
 export function newsOfHours(date: Day, gateId: string): LiveEvent {
-  return { topic: 'slots', detail: gateId === ROAD_BRIDGE_GATE ? { date } : { date, gateId } };
+  return { topic: 'slots', detail: { date, gateId }, ...viewersOf(gateId) };
 }
 
 /** The first hour of a day that is not over at `now`: undefined when the whole day is. */
