@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -8,6 +8,7 @@ import { FormContext } from './Form/context.ts';
 import { SubmitButton } from './Form/Form.tsx';
 import { PresentContext } from './Form/MeanwhileNote.tsx';
 import classes from './SideForm.module.css';
+import { TightContext } from './tight.ts';
 import type { SideFormState } from './useSideForm.ts';
 
 interface SideFormProps<Subject> {
@@ -19,10 +20,14 @@ interface SideFormProps<Subject> {
   children: ReactNode;
 }
 
+/** From where the form stands beside the list, to where both have room. */
+const TIGHT = '(min-width: 73em) and (max-width: 98em)';
+
 /** A list and the form that adds to it and edits its rows beside it, which can be folded away; on a phone above it. */
 export function SideForm<Subject>({ side, title, form, children }: SideFormProps<Subject>) {
   const { opened, used, key, toggle, present } = side;
   const id = useId();
+  const isTight = useMediaQuery(TIGHT, undefined, { getInitialValueInEffect: false }) ?? false;
   const body = useRef<HTMLDivElement>(null);
   const first = useRef(key);
   useEffect(() => {
@@ -34,7 +39,9 @@ export function SideForm<Subject>({ side, title, form, children }: SideFormProps
   return (
     <div className={classes.place}>
       <div className={classes.board}>
-        <div className={classes.list}>{children}</div>
+        <div className={classes.list}>
+          <TightContext value={opened && isTight}>{children}</TightContext>
+        </div>
         <section
           className={classes.side}
           data-open={opened || undefined}

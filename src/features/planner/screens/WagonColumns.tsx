@@ -39,7 +39,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.wagonSequence,
       kind: 'number',
       filter: true,
-      width: 98,
+      width: 86,
     }),
     of({
       key: 'teu',
@@ -47,14 +47,14 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.capacityTeu,
       kind: 'number',
       filter: true,
-      width: 80,
+      width: 68,
     }),
     of({
       key: 'route',
       title: titles.route,
       value: row => row.route,
       filter: true,
-      width: 106,
+      width: 96,
       isName: true,
     }),
     of({
@@ -66,9 +66,9 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       filter: true,
       width: 128,
     }),
-    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 96 }),
-    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 118 }),
-    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 132 }),
+    of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 88 }),
+    of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 148 }),
+    of({ key: 'customer', title: titles.customer, value: row => row.customer, filter: true, width: 150 }),
     of({
       key: 'unit',
       title: titles.unit,
@@ -76,7 +76,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
       width: 126,
     }),
-    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 106 }),
+    of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 100 }),
     of({
       key: 'commodity',
       title: titles.commodity,

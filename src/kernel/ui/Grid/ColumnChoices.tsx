@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import type { RowData } from '@tanstack/react-table';
 import type { GridColumn } from './column.ts';
-import { isShown, moveColumn } from './layout.ts';
+import { moveColumn } from './layout.ts';
 import classes from './Menus.module.css';
 import type { GridModel } from './useGrid.ts';
 
@@ -44,7 +44,7 @@ function ColumnEntry<Row extends RowData>({
   column: GridColumn<Row>;
 }) {
   const { columns, visible, layout, setLayout } = grid;
-  const shown = isShown(column, layout.shown);
+  const shown = visible.includes(column);
   const keys = columns.map(({ key }) => key);
   const move = (by: -1 | 1) => setLayout({ order: moveColumn(keys, column.key, by) });
   return (

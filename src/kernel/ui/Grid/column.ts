@@ -36,6 +36,8 @@ export interface GridColumn<Row> {
   sort?: boolean | ((a: Row, b: Row) => number);
   /** Not shown until chosen. */
   hidden?: boolean;
+  /** Makes room, unless it was chosen, while a form stands beside the list and there is none for all. */
+  spare?: boolean;
   /** False: the search does not look here. */
   searched?: boolean;
   /** False: never exported. A function: the cell's content in the file. */

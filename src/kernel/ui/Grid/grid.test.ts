@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareValues, findsAll } from '../../order.ts';
 import { alignOf, column } from './column.ts';
 import { emptyState, type GridState, readGridState, withFilter, writeGridState } from './gridState.ts';
-import { moveColumn, orderColumns } from './layout.ts';
+import { isShown, moveColumn, orderColumns } from './layout.ts';
 import { nextSort } from './order.ts';
 import { searchTexts } from './search.ts';
 
@@ -151,5 +151,20 @@ describe('the columns', () => {
     expect(moveColumn(['a', 'b', 'c'], 'c', -1)).toEqual(['a', 'c', 'b']);
     expect(moveColumn(['a', 'b', 'c'], 'c', 1)).toEqual(['a', 'b', 'c']);
     expect(moveColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a column that is spare', () => {
+  const spare = { ...key('next'), spare: true };
+  test.each([
+    ['stands where there is room', spare, {}, false, true],
+    ['makes room beside a form', spare, {}, true, false],
+    ['stays where somebody chose it', spare, { next: true }, true, true],
+    ['is away where somebody put it away', spare, { next: false }, false, false],
+  ])('%s', (_, column, chosen, isTight, expected) => {
+    expect(isShown(column, chosen, isTight)).toBe(expected);
+  });
+  test('others stay beside a form', () => {
+    expect(isShown(key('name'), {}, true)).toBe(true);
   });
 });

@@ -38,8 +38,9 @@ export function orderColumns<Row>(
   return ordered;
 }
 
-export function isShown<Row>(column: GridColumn<Row>, shown: GridLayout['shown']): boolean {
-  return shown[column.key] ?? !column.hidden;
+/** `isTight`: spare columns make room, unless the person chose them. */
+export function isShown<Row>(column: GridColumn<Row>, shown: GridLayout['shown'], isTight: boolean): boolean {
+  return shown[column.key] ?? !(column.hidden || (isTight && column.spare));
 }
 
 /** The order after a column went one place up (-1) or down (1). */

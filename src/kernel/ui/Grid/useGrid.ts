@@ -1,6 +1,7 @@
 import { type RowData, useTable } from '@tanstack/react-table';
-import { useId, useMemo, useState } from 'react';
+import { use, useId, useMemo, useState } from 'react';
 import { findsAll } from '../../order.ts';
+import { TightContext } from '../tight.ts';
 import type { GridColumn } from './column.ts';
 import { DENSE_ROW_HEIGHT, ROW_HEIGHT } from './drawn.ts';
 import type { GridProps } from './GridProps.ts';
@@ -59,8 +60,12 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
   const [sought, seek] = useState<GridModel<Row>['sought']>(null);
   const selection = useSelection(props, data);
 
+  const isTight = use(TightContext);
   const columns = useMemo(() => orderColumns(props.columns, layout.order), [props.columns, layout.order]);
-  const visible = useMemo(() => columns.filter(each => isShown(each, layout.shown)), [columns, layout.shown]);
+  const visible = useMemo(
+    () => columns.filter(each => isShown(each, layout.shown, isTight)),
+    [columns, layout.shown, isTight],
+  );
   const tableColumns = useMemo(() => props.columns.map(toTableColumn), [props.columns]);
   const textOf = useMemo(() => searchTexts(props.columns), [props.columns]);
   useWarmSearch(props.search === false || pages ? (noRows as readonly Row[]) : data, textOf);

@@ -22,13 +22,20 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       filter: true,
       width: 110,
     }),
-    of({ key: 'description', title: fields.description, value: item => item.description, width: 170 }),
+    of({
+      key: 'description',
+      title: fields.description,
+      value: item => item.description,
+      width: 170,
+      spare: true,
+    }),
     of({
       key: 'tuc',
       title: listTexts.tuc,
       value: item => item.TUC_Percentage,
       kind: 'number',
       width: 62,
+      spare: true,
     }),
     of({
       key: 'faf',
@@ -36,6 +43,7 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       value: item => item.FAF_Percentage,
       kind: 'number',
       width: 62,
+      spare: true,
     }),
     of({
       key: 'iso',

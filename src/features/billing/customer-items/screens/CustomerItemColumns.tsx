@@ -43,6 +43,7 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       show: item => shown(item, item.nextChargeRate),
       kind: 'number',
       width: 122,
+      spare: true,
     }),
     of({
       key: 'nextCost',
@@ -51,6 +52,7 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       show: item => shown(item, item.nextCostRate),
       kind: 'number',
       width: 122,
+      spare: true,
     }),
     of({
       key: 'nextDate',

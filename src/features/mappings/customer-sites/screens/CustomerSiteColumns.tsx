@@ -19,7 +19,14 @@ export function customerSiteColumns(deeds: Deeds): GridColumn<CustomerSite>[] {
     }),
     of({ key: 'site', title: fields.site, value: site => site.kiwiRailCodes, width: 75 }),
     of({ key: 'name', title: listTexts.siteName, value: site => site.description, width: 160 }),
-    of({ key: 'siteType', title: fields.siteType, value: site => site.siteType, filter: true, width: 105 }),
+    of({
+      key: 'siteType',
+      title: fields.siteType,
+      value: site => site.siteType,
+      filter: true,
+      width: 105,
+      spare: true,
+    }),
     of({
       key: 'bookingType',
       title: fields.bookingType,

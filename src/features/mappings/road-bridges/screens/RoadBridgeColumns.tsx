@@ -33,6 +33,7 @@ export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
       value: bridge => bridge.nextCostRate,
       kind: 'money',
       width: 140,
+      spare: true,
     }),
     of({
       key: 'nextDate',
@@ -41,6 +42,7 @@ export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
       kind: 'date',
       dates: 'dd/MM/yyyy',
       width: 150,
+      spare: true,
     }),
     changesColumn<RoadBridge>({
       ...deeds,

@@ -44,6 +44,7 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       value: site => site.roadBridgeLocations.map(({ locationCode }) => locationCode).join(', '),
       sort: false,
       width: 170,
+      spare: true,
     }),
     of({
       key: 'billing',
@@ -53,6 +54,7 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       format: billedText,
       filter: true,
       width: 130,
+      spare: true,
     }),
     of({
       key: 'active',

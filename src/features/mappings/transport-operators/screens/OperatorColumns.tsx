@@ -26,6 +26,7 @@ export function operatorColumns(deeds: Deeds): GridColumn<TransportOperator>[] {
       value: operator => operator.nextFAF_Rate,
       kind: 'number',
       width: 150,
+      spare: true,
     }),
     of({
       key: 'nextDate',
@@ -34,6 +35,7 @@ export function operatorColumns(deeds: Deeds): GridColumn<TransportOperator>[] {
       kind: 'date',
       dates: 'dd/MM/yyyy',
       width: 160,
+      spare: true,
     }),
     changesColumn<TransportOperator>({
       ...deeds,
