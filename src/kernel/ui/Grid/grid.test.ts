@@ -161,8 +161,8 @@ describe('a column that is spare', () => {
     ['makes room beside a form', spare, {}, true, false],
     ['stays where somebody chose it', spare, { next: true }, true, true],
     ['is away where somebody put it away', spare, { next: false }, false, false],
-  ])('%s', (_, column, chosen, isTight, expected) => {
-    expect(isShown(column, chosen, isTight)).toBe(expected);
+  ])('%s', (_, one, chosen, isTight, expected) => {
+    expect(isShown(one, chosen, isTight)).toBe(expected);
   });
   test('others stay beside a form', () => {
     expect(isShown(key('name'), {}, true)).toBe(true);
