@@ -106,3 +106,27 @@ test('who approves a person or a company that a colleague has approved meanwhile
   await expect(said).toContainText('This company has been dealt with already');
   await expect(code).toHaveValue('MINE1');
 });
+
+test('whoever has a company open hears that a colleague has changed it before saving, and keeps what was typed', async ({
+  signedInAs,
+  port,
+}) => {
+  const nina = await port.colleague('Port admin', 'Nina');
+  const page = await signedInAs('Port admin');
+  await page.goto('/management/companies');
+  await page.getByRole('searchbox', { name: 'Search Companies' }).fill('Bay Swinglift');
+  await page.getByRole('button', { name: 'Edit Bay Swinglift' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit Company' });
+  const address = dialog.getByRole('textbox', { name: 'Address', exact: true });
+  await address.fill('1 Mine Street');
+  const [row] = rowsOf(await nina.send(companyCalls.companies, { query: { search: 'Bay Swinglift' } }));
+  const { status: _, adminUsers: __, ...typed } = row!;
+  const applications = row!.applications.map(({ applicationId }) => applicationId);
+  await nina.send(companyCalls.change, { body: { ...typed, applications, address: '2 Theirs Street' } });
+  await expect(
+    dialog.getByRole('status').filter({ hasText: 'Somebody changed this meanwhile' }),
+  ).toBeVisible();
+  await expect(address).toHaveValue('1 Mine Street');
+  await dialog.getByRole('button', { name: 'Show' }).press('Enter');
+  await expect(dialog.getByRole('radio', { name: 'Take theirs: 2 Theirs Street' })).toBeVisible();
+});

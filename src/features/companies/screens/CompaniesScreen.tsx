@@ -2,12 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { trailCalls } from '#features/trail/contract.ts';
 import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
 import { NewButton } from '#kernel/ui/NewButton.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import type { Tone } from '#kernel/ui/palette.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
+import { usePresent } from '#kernel/ui/usePresent.ts';
 import { companyCalls } from '../contract.ts';
 import type { Company } from '../model.ts';
 import { texts } from '../texts.ts';
@@ -34,7 +36,8 @@ function historyOf({ companyId: id, name }: Company): HistoryOf {
 /** The companies, those that wait for approval first (spec exports-reports-admin §2 Company Management). */
 export function CompaniesScreen() {
   const dialog = useDialog<Company | null>();
-  const { open } = dialog;
+  const { open, subject } = dialog;
+  const { present, onRows } = usePresent(subject, rowId);
   const history = useDialog<Company>();
   const { open: onHistory } = history;
   const dismiss = useCompanyDismissal();
@@ -50,6 +53,7 @@ export function CompaniesScreen() {
       <PagedList
         call={companyCalls.companies}
         request={EVERYTHING}
+        onRows={onRows}
         action={texts.actions.list}
         failed={texts.failed}
         name="companies"
@@ -67,7 +71,9 @@ export function CompaniesScreen() {
         storageKey="companies"
         exportName="companies"
       />
-      <CompanyDialog dialog={dialog} />
+      <PresentContext value={present}>
+        <CompanyDialog dialog={dialog} />
+      </PresentContext>
       <HistoryPanel dialog={history} of={historyOf} />
     </>
   );

@@ -2,11 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { trailCalls } from '#features/trail/contract.ts';
 import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
 import { NewButton } from '#kernel/ui/NewButton.tsx';
 import type { Tone } from '#kernel/ui/palette.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
+import { usePresent } from '#kernel/ui/usePresent.ts';
 import { userCalls } from '../contract.ts';
 import type { User } from '../model.ts';
 import type { Asker } from '../rules.ts';
@@ -42,6 +44,7 @@ export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
   const { open: approve } = approval;
   const { open: edit } = form;
   const { open: onHistory } = history;
+  const { present, onRows } = usePresent(form.opened ? form.subject : approval.subject, rowId);
   const isOneCompany = companyId !== null;
   const columns = useMemo(
     () =>
@@ -59,6 +62,7 @@ export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
     noun: texts.noun,
     columns,
     rowId,
+    onRows,
     rowTone,
     searchHint: texts.search,
     card,
@@ -87,9 +91,11 @@ export function PeoplePanel({ asker, companyId, emailAddress }: Props) {
           empty={<EmptyState title={texts.nobodyWaits} hint={texts.nobodyWaitsHint} />}
         />
       )}
-      <ApprovalDialog dialog={approval} asker={asker} />
+      <PresentContext value={present}>
+        <ApprovalDialog dialog={approval} asker={asker} />
+        {isOneCompany && <UserDialog dialog={form} asker={asker} companyId={companyId} />}
+      </PresentContext>
       <HistoryPanel dialog={history} of={historyOf} />
-      {isOneCompany && <UserDialog dialog={form} asker={asker} companyId={companyId} />}
     </>
   );
 }

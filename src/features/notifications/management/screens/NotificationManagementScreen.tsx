@@ -4,12 +4,14 @@ import { type AppSettings } from '#features/access/model.ts';
 import { requestCalls } from '#features/access/request/contract.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { PagedList } from '#kernel/ui/List.tsx';
 import { NewButton } from '#kernel/ui/NewButton.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { useDialog } from '#kernel/ui/useDialog.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { usePresent } from '#kernel/ui/usePresent.ts';
 import { notificationCalls } from '../../contract.ts';
 import type { Notification } from '../../model.ts';
 import { hasEnded } from '../../rules.ts';
@@ -39,6 +41,7 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
   );
   const known = applications.data;
   const dialog = useDialog<NotificationSubject>();
+  const { present, onRows } = usePresent(dialog.subject, rowId);
   const mails = useDialog<Notification>();
   const { open: edit } = dialog;
   const { open: showMails } = mails;
@@ -60,6 +63,7 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
     <>
       <PageHead title={texts.title} />
       <PagedList
+        onRows={onRows}
         call={notificationCalls.notifications}
         request={EVERYTHING}
         action={texts.loading}
@@ -78,7 +82,9 @@ export function NotificationManagementScreen({ settings }: { settings: AppSettin
         storageKey="notifications"
         exportName="notifications"
       />
-      <NotificationDialog dialog={dialog} settings={settings} applications={applications} />
+      <PresentContext value={present}>
+        <NotificationDialog dialog={dialog} settings={settings} applications={applications} />
+      </PresentContext>
       <MailsDialog dialog={mails} />
     </>
   );

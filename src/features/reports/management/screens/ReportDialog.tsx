@@ -1,5 +1,6 @@
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { withData } from '#kernel/ui/read.ts';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
@@ -32,7 +33,11 @@ function EditedReport({ reportId, dialog }: { reportId: number; dialog: DialogSt
   const fresh = withData(read, read.isFetchedAfterMount ? read.data : undefined);
   return (
     <Reading read={fresh} failed={texts.failedOne} lines={8}>
-      {report => <ReportForm report={report} onClose={dialog.close} />}
+      {report => (
+        <PresentContext value={report}>
+          <ReportForm report={report} onClose={dialog.close} />
+        </PresentContext>
+      )}
     </Reading>
   );
 }
