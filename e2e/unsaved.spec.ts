@@ -68,6 +68,24 @@ test('so does the Back of the browser; Stay keeps what was typed, and Leave goes
   await expect(dialog).toBeHidden();
 });
 
+test('who goes back with the first key in the booking form is asked, and what was typed stays', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Dispatcher');
+  await page.goto('/appointments');
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const truck = page.getByRole('combobox', { name: 'Truck Registration' });
+  await truck.press('B');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(truck).toHaveValue('B');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).press('Enter');
+  await expect(truck).toBeHidden();
+});
+
 test('Esc closes an open calendar alone, and its dialog when it is pressed again', async ({ signedInAs }) => {
   const page = await signedInAs('Port admin');
   await page.goto('/management/notification');

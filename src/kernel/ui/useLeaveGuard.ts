@@ -4,8 +4,8 @@ import { useLatest } from '../hooks.tsx';
 import { confirm } from './dialogs.tsx';
 
 type Guarded = {
-  /** There is something to lose. */
-  dirty: boolean;
+  /** There is something to lose. A function is asked when somebody leaves: what is typed need not be drawn by then. */
+  dirty: boolean | (() => boolean);
   /** Whether an address shows the form as well, so that going there loses nothing. */
   keeps: (to: Location, from: Location, by: `${NavigationType}`) => boolean;
 };
@@ -28,9 +28,10 @@ const QUESTION = {
  */
 export function useLeaveGuard({ dirty, keeps }: Guarded): () => void {
   const isFree = useRef(false);
+  const isDirty = useLatest(() => (typeof dirty === 'function' ? dirty() : dirty));
   const holds = useLatest<BlockerFunction>(
     ({ currentLocation, nextLocation, historyAction }) =>
-      dirty && !isFree.current && !keeps(nextLocation, currentLocation, historyAction),
+      isDirty.current() && !isFree.current && !keeps(nextLocation, currentLocation, historyAction),
   );
   useEffect(() => {
     guards.add(holds);
@@ -47,14 +48,15 @@ export function useLeaveGuard({ dirty, keeps }: Guarded): () => void {
     });
   }, [blocker]);
 
+  const mayHold = dirty !== false;
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!mayHold) return undefined;
     const hold = (event: BeforeUnloadEvent): void => {
-      if (!isFree.current) event.preventDefault();
+      if (isDirty.current() && !isFree.current) event.preventDefault();
     };
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
-  }, [dirty]);
+  }, [mayHold, isDirty]);
 
   return useCallback(() => {
     isFree.current = true;

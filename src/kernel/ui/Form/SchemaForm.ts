@@ -13,6 +13,10 @@ export interface SchemaForm<Values extends object = any> {
   submitting: boolean;
   /** Something differs from the initial values. */
   dirty: boolean;
+  /** The same as it is now, and not as it was drawn last. */
+  isDirty: () => boolean;
+  /** Who leaves asks `isDirty`: the first key need not draw the form because it makes it dirty. */
+  isAskedLate: boolean;
   /** Grows with each refused try; the form moves the focus to its first invalid field. */
   refusals: number;
   has: (name: string) => boolean;

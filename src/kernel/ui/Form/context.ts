@@ -61,7 +61,7 @@ export function useField<Values, Value>({
     set: value => form.set(name, value),
     type: value => {
       // What makes it dirty is known with the key itself: who leaves at once is asked.
-      if (!form.dirty) return form.set(name, value);
+      if (!form.isAskedLate && !form.dirty) return form.set(name, value);
       draw();
       form.type(name, value);
     },

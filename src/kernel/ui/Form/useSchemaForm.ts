@@ -19,6 +19,8 @@ export interface SchemaFormOptions<Schema extends z.ZodType<object, object>> {
   initial: Draft<z.input<Schema>>;
   /** Asked in order once the values are valid, before onSubmit. */
   guards?: readonly Guard<z.output<Schema>>[];
+  /** Whoever may lose what is typed asks `form.isDirty` when that is so; not for a form in a dialog or beside a list. */
+  isAskedLate?: boolean;
   /** Of what is edited: sent along as `form.version`. */
   version?: string | undefined;
   /** What somebody else has saved meanwhile (409), as the form would begin with it; both are then shown. */
@@ -37,6 +39,7 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
   schema,
   initial,
   guards = [],
+  isAskedLate = false,
   version,
   typedOf,
   onSubmit,
@@ -92,7 +95,11 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     errors,
     summary: summaryOf(isChecking ? errors : serverErrors, labels),
     submitting: store.submitting,
-    dirty: hasRefused || Object.keys(store.values).some(name => store.isDirty(name)),
+    get dirty() {
+      return form.isDirty();
+    },
+    isDirty: () => hasRefused || Object.keys(store.getValues()).some(name => store.isDirty(name)),
+    isAskedLate,
     refusals,
     has: name => hasField(store.values, name),
     valueOf: name => valueAt(store.getValues(), name),

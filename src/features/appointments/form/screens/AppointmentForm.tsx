@@ -49,7 +49,7 @@ export function AppointmentForm(props: AppointmentFormProps) {
   const { existing, gates, lockedBecause, onClose } = props;
   const { form, nearest, chooseNearest } = useAppointmentForm({ ...props, onSaved: leaveSaved });
   const goesOn = useRef(false);
-  const leave = useLeaveGuard({ dirty: form.dirty || props.isKept === true, keeps: keepsForm });
+  const leave = useLeaveGuard({ dirty: () => form.isDirty() || props.isKept === true, keeps: keepsForm });
   const { start, stay } = useFormStart(props.initial);
   const gate = gates.find(one => one.gateId === form.values.gateId);
   const mode = props.stack?.mode ?? 'General';

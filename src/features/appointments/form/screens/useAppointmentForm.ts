@@ -59,6 +59,7 @@ export function useAppointmentForm({ initial, existing, gates, onSaved }: Subjec
   const form = useSchemaForm({
     schema: newAppointment,
     initial,
+    isAskedLate: true,
     version: existing?.version,
     typedOf: draftOf,
     guards: [
