@@ -26,7 +26,7 @@ const askedFaults = z
     times: z.int().min(1).max(100_000),
   })
   .partial();
-export type AskedFaults = z.infer<typeof askedFaults>;
+type AskedFaults = z.infer<typeof askedFaults>;
 
 type FaultsOf = (message: string, filter: string) => Faults;
 
