@@ -64,11 +64,11 @@ export function companyColumns(deeds: CompanyDeeds) {
       title: columns.applications,
       value: functionNames,
       show: company => <TwoLines title={functionNames(company)}>{functionNames(company)}</TwoLines>,
-      width: 320,
+      width: 325,
     }),
     actionsColumn<Company>({
       title: columns.action,
-      width: 109,
+      width: 104,
       show: company => <Deeds company={company} {...deeds} />,
     }),
   ];
