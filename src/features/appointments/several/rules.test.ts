@@ -200,13 +200,28 @@ describe('rows are given the free hours', () => {
     ]);
   });
 
+  test.each([
+    ['evenly', null, [9, 9, 10]],
+    ['as many an hour as was asked for', 1, [9, 10]],
+  ])('where nobody knows what is free: %s', (_, perHour, expected) => {
+    const unknown = [9, 10].map(zone => ({ zone, free: null }));
+    expect([...spreadOver([1, 2, 3], unknown, perHour).values()]).toEqual(expected);
+  });
+
+  test('of a gate whose system does not say, each hour', () => {
+    const silent = { ...around, freeOn: () => [{ zone: 11, T2_GATE: null }] };
+    expect(hoursToGive(today, 'T2_GATE', { from: 0, taken: [], around: silent })).toEqual([
+      { zone: 11, free: null },
+    ]);
+  });
+
   test('from an hour on, without those that are over or that other rows have taken', () => {
     const taken = [{ appointmentDate: today, zone: 9, gateId: 'APPT_GATE' }];
     expect(hoursToGive(today, 'APPT_GATE', { from: 0, taken, around })).toEqual([
       { zone: 9, free: 1 },
       { zone: 10, free: 1 },
       { zone: 11, free: 0 },
-      { zone: 12, free: 0 },
+      { zone: 12, free: null },
     ]);
     expect(hoursToGive(today, 'APPT_GATE', { from: 10, taken: [], around }).map(({ zone }) => zone)).toEqual([
       10, 11, 12,

@@ -159,14 +159,21 @@ export function reasonsOf({ errors }: Pick<JudgedRow, 'errors'>): string[] {
   return [...new Set(Object.values(errors).flat())];
 }
 
-/** Gives rows, in their order, the free hours in theirs: each hour as many as are free, and no more than `perHour`. */
+/** With the places that are left; null where its gate's system does not say. */
+type Hour = { zone: number; free: number | null };
+
+/**
+ * Gives rows, in their order, the free hours in theirs: each hour as many as are free, and no more than `perHour`. Where nobody
+ * knows what is free, `perHour`, or as many in each.
+ */
 export function spreadOver(
   ids: readonly number[],
-  hours: readonly { zone: number; free: number }[],
+  hours: readonly Hour[],
   perHour: number | null,
 ): ReadonlyMap<number, number> {
+  const evenly = Math.ceil(ids.length / hours.length);
   const places = hours.flatMap(({ zone, free }) =>
-    Array.from({ length: Math.min(free, perHour ?? free) }, () => zone),
+    Array.from({ length: Math.min(free ?? perHour ?? evenly, perHour ?? Infinity) }, () => zone),
   );
   return new Map(ids.slice(0, places.length).map((id, at) => [id, places[at]!]));
 }
@@ -176,7 +183,7 @@ export function hoursToGive(
   day: Day,
   gateId: string,
   { from, taken, around }: { from: number; taken: readonly Placed['booking'][]; around: Around },
-): { zone: number; free: number }[] {
+): Hour[] {
   const { freeOn, now, timeZone, stack } = around;
   return (freeOn(day) ?? [])
     .filter(({ zone }) => zone >= from && (!stack || isZoneOf(stack.scope, zone)))
@@ -186,7 +193,8 @@ export function hoursToGive(
       const own = taken.filter(
         one => one.appointmentDate === day && one.zone === zone && one.gateId === gateId,
       ).length;
-      return { zone, free: Math.max(0, (row[gateId] ?? 0) - own) };
+      const left = row[gateId];
+      return { zone, free: left === null ? null : Math.max(0, (left ?? 0) - own) };
     })
     .sort((a, b) => a.zone - b.zone);
 }
