@@ -1,5 +1,12 @@
 import type { RowData } from '@tanstack/react-table';
-import { type KeyboardEvent, type RefObject, useImperativeHandle, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import { snackbar } from '../dialogs.tsx';
 import { type CellBefore, type CellChange, cleaned, copiedCells, pastedChanges } from './editing.ts';
 import type { EditedCell, Step, Typing } from './typing.ts';
@@ -134,12 +141,19 @@ export function CellTyping<Row extends RowData>({ grid, scroller, keys, edited, 
         event.preventDefault();
         return true;
       },
-      onPaste: event => {
-        if (!active || !canType(active)) return;
-        if (paste(event.clipboardData.getData('text'), active)) event.preventDefault();
-      },
     };
   });
+
+  const pasteAtActive = useEffectEvent((event: ClipboardEvent) => {
+    if (document.activeElement !== scroller.current || !active || !canType(active)) return;
+    if (paste(event.clipboardData?.getData('text') ?? '', active)) event.preventDefault();
+  });
+  useEffect(() => {
+    // The browser tells a paste to where text is selected, which need not be where the keys go.
+    const listen = (event: ClipboardEvent): void => pasteAtActive(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
   return null;
 
   function keyed(event: KeyboardEvent, at: CellPlace): boolean {

@@ -77,9 +77,6 @@ export function TableView<Row extends RowData>({
           const isOwn = event.target === event.currentTarget;
           if (!(isOwn && props.onCells && typing.current?.onKeyDown(event))) keys.onKeyDown(event);
         }}
-        onPaste={event => {
-          if (event.target === event.currentTarget && props.onCells) typing.current?.onPaste(event);
-        }}
         onFocus={onFocus}
         onClick={openClicked}
       >

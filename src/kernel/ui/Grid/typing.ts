@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { CellPlace } from './useCellKeys.ts';
 
 /** The cell that is being typed in. */
@@ -27,5 +27,4 @@ export interface Typing extends CellEditor {
   begin: (place: CellPlace) => boolean;
   /** True when the key was one of its own. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => boolean;
-  onPaste: (event: ClipboardEvent<HTMLElement>) => void;
 }
