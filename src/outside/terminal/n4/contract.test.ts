@@ -3,10 +3,14 @@ import { START, standingClock, startTerminal } from '../embedded/testing.ts';
 import { onTrial } from '../embedded/testOnTrial.ts';
 import { wireN4 } from './facade/testFacade.ts';
 
-for (const door of ['argobasicservice', 'argoservice'] as const)
-  portContract(`N4 over the wire, by ${door}`, async () => {
+for (const [said, site] of [
+  ['argobasicservice', { door: 'argobasicservice' }],
+  ['argoservice', { door: 'argoservice' }],
+  ['a site that writes its times in another zone', { zone: 'Australia/Perth' }],
+] as const)
+  portContract(`N4 over the wire, by ${said}`, async () => {
     const terminal = await startTerminal();
-    const n4 = await wireN4(terminal, { clock: standingClock(START), site: { door } });
+    const n4 = await wireN4(terminal, { clock: standingClock(START), site });
     await n4.poll();
     return {
       ...onTrial(terminal, n4.port, async () => {

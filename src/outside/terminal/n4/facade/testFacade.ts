@@ -30,7 +30,7 @@ type Wiring = Pick<N4Options, 'clock'> & {
 
 /** A façade over a terminal, and N4 opened at it by a product with a database of its own. */
 export async function wireN4(terminal: TestTerminal, wiring: Wiring): Promise<WiredN4> {
-  const facade = wiring.facade ?? (await openFacadeOf(terminal));
+  const facade = wiring.facade ?? (await openFacadeOf(terminal, wiring.site?.zone));
   const site = siteAt(facade.url, wiring.site);
   const pool = wiring.pool ?? (await freshDatabase()).pool;
   const n4 = openN4({ site, ...SERVICE, pool, clock: wiring.clock, log: wiring.log, onError: fail });
@@ -42,8 +42,8 @@ export async function wireN4(terminal: TestTerminal, wiring: Wiring): Promise<Wi
   return { ...n4, facade, site, pool, close };
 }
 
-function openFacadeOf(terminal: TestTerminal): Promise<Facade> {
-  return openFacade({ terminal: terminal.port, now: () => terminal.clock.now(), zone: ZONE, ...SERVICE });
+function openFacadeOf(terminal: TestTerminal, zone = ZONE): Promise<Facade> {
+  return openFacade({ terminal: terminal.port, now: () => terminal.clock.now(), zone, ...SERVICE });
 }
 
 function fail(error: unknown): never {
