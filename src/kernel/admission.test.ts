@@ -111,8 +111,8 @@ describe('whoever is let in is served in good time', () => {
     const { admission, flood, late } = workplace();
     late.seconds = 0.4;
     await flood(1_000, 3, 10);
-    expect(admission.state().mostWaiting).toBeLessThanOrEqual(44);
-    expect(admission.state().mostWaiting).toBeGreaterThanOrEqual(36);
+    expect(admission.state().mostWaiting).toBeLessThanOrEqual(26);
+    expect(admission.state().mostWaiting).toBeGreaterThanOrEqual(18);
   });
 });
 

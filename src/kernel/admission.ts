@@ -25,9 +25,9 @@ const MOST = 400;
 /** What takes longer is not done the sooner for being begun with others. */
 const GOOD_MS = 100;
 /** Whoever is let in is done about so long after they came, with what they waited until they were seen. */
-const WITHIN_MS = 900;
+const WITHIN_MS = 700;
 /** As long as nobody else is turned away: who came together with many others is served. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 800;
 /** What was known of dear calls is half forgotten after so long in which nobody had to wait. */
 const FORGET_MS = 1_000;
 const LEAST_WAIT_MS = 200;
@@ -138,13 +138,14 @@ export function createAdmission({
     setTimeout(tick, TICK_MS).unref();
   }
 
-  function wait(): Promise<void> {
+  /** `waited` before, in milliseconds: nobody is patient twice. */
+  function wait(waited = 0): Promise<void> {
     if (line.length === 0) {
       isBusy();
       if (perSecond === Infinity) Object.assign(watch, { since: now(), done: 0, wasEmpty: false });
     }
     return new Promise((resolve, reject) => {
-      line.push({ since: now(), begin: resolve, refuse: () => reject(busy()) });
+      line.push({ since: now() - waited, begin: resolve, refuse: () => reject(busy()) });
       keepTicking();
     });
   }
@@ -158,7 +159,7 @@ export function createAdmission({
     else most = Math.max(least, Math.min(most, Math.max(together, 2 * underWay)));
   }
 
-  function begun(): Call {
+  function begun(waited: number): Call {
     return {
       began: now(),
       out: 0,
@@ -175,7 +176,7 @@ export function createAdmission({
       },
       async queue() {
         if (this.out === 1 && !this.isOver && (underWay >= most || line.length > 0)) {
-          await wait();
+          await wait(waited);
           underWay -= 1;
         }
         this.back();
@@ -202,9 +203,10 @@ export function createAdmission({
   return {
     async admit(work) {
       if (turnsAway()) throw busy();
+      const came = now();
       if (underWay < most && line.length === 0) underWay += 1;
       else await wait();
-      const call = begun();
+      const call = begun(now() - came);
       try {
         return await working(call, work);
       } finally {

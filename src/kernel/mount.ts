@@ -154,7 +154,8 @@ type Asked = {
 async function serve(asked: Asked): Promise<unknown> {
   const { gate, call, request, reply } = asked;
   const isRead = call.method === 'GET' && call.answer !== fileAnswer && !call.onlyOnceKnown;
-  const guess = isRead ? guessCalling(gate, request) : undefined;
+  // While others wait, nothing is read that may be for nothing.
+  const guess = isRead && !gate.admission?.state().waiting ? guessCalling(gate, request) : undefined;
   const early = guess && settled(answerTo(guess, asked));
   const calling = await whoIsCalling(gate, call.who, request);
   // What was read for who called before is thrown away unless they are who is calling now.
