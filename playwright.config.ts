@@ -14,6 +14,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 // Every worker reads this file again: the first reading chooses the seed for all.
 process.env.SEED ??= String(randomInt(2 ** 31));
 
+const isAtN4 = process.env['E2E_TERMINAL'] === 'n4';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -22,9 +24,9 @@ export default defineConfig({
   // Each has a product and a database of its own, and journeys ask nothing of one another.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: isAtN4 ? 180_000 : 60_000,
   // N4 is asked for its news every 30 s.
-  expect: { timeout: process.env['E2E_TERMINAL'] === 'n4' ? 45_000 : 10_000 },
+  expect: { timeout: isAtN4 ? 45_000 : 10_000 },
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
