@@ -5,6 +5,7 @@ import { rowsOf } from '#kernel/paging.ts';
 import { choose, find, form, pick, type } from './appointments.ts';
 import { expect, expectSnackbar, signIn, test } from './fixtures.ts';
 import {
+  dayStackInYard,
   discharge,
   emptyDayGroup,
   importOfOthers,
@@ -93,11 +94,7 @@ test('of two dispatchers who book the next container of a group the second is to
   signedInAs,
   port,
 }) => {
-  const { numbers } = await unclaimedImports(port, 3, 'Yard');
-  const { group, name, day, free: zone } = await emptyDayGroup(port);
-  await (await port.as('Import advisor')).send(importAdviceCalls.advise, {
-    body: { containers: numbers, group },
-  });
+  const { name, day, free: zone } = await dayStackInYard(port, 3);
   const page = await signedInAs('Dispatcher');
   const panel = await openGroups(page);
   const stack = panel.getByRole('article', { name, exact: true });

@@ -79,6 +79,18 @@ export async function emptyDayGroup(port: Port): Promise<DayStackOnPaper> {
   throw new Error('No day group of the week to come can be emptied');
 }
 
+/** Such a group with containers of the firm in it that stand in the yard. */
+export async function dayStackInYard(
+  port: Port,
+  count: number,
+): Promise<DayStackOnPaper & { numbers: string[] }> {
+  const { numbers } = await unclaimedImports(port, count, 'Yard');
+  const stack = await emptyDayGroup(port);
+  const isla = await port.as('Import advisor');
+  await isla.send(importAdviceCalls.advise, { body: { containers: numbers, group: stack.group } });
+  return { ...stack, numbers };
+}
+
 /** Takes the firm's unbooked containers out of a group; false when some have to stay. */
 async function isEmptied(port: Port, group: string): Promise<boolean> {
   const isla = await port.as('Import advisor');

@@ -4,17 +4,13 @@ import { showHour, weekdayOf } from '#kernel/calendar.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { choose, form } from './appointments.ts';
 import { expect, test } from './fixtures.ts';
-import { emptyDayGroup, openGroups, unclaimedImports } from './imports.ts';
+import { dayStackInYard, emptyDayGroup, openGroups, unclaimedImports } from './imports.ts';
 
 test('a dispatcher books a whole stack at once; what somebody else has booked meanwhile is refused by itself', async ({
   signedInAs,
   port,
 }) => {
-  const { numbers } = await unclaimedImports(port, 3, 'Yard');
-  const { group, name, day, free: zone } = await emptyDayGroup(port);
-  await (await port.as('Import advisor')).send(importAdviceCalls.advise, {
-    body: { containers: numbers, group },
-  });
+  const { numbers, name, day, free: zone } = await dayStackInYard(port, 3);
   const page = await signedInAs('Dispatcher');
   const panel = await openGroups(page);
   await panel.getByRole('button', { name: `Book All of ${name}`, exact: true }).click();

@@ -3,6 +3,7 @@ export function fewAtOnce(most: number): <T>(work: () => Promise<T>) => Promise<
   const line: (() => void)[] = [];
   let underWay = 0;
   return async work => {
+    // What is done hands its place to the next in line, so the count moves only when nobody waits.
     if (underWay < most) underWay += 1;
     else await new Promise<void>(resolve => line.push(resolve));
     try {

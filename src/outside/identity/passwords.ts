@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createQueue } from './queue.ts';
+import { fewAtOnce } from '#kernel/fewAtOnce.ts';
 
 type Strength = { memory: number; passes: number; parallelism: number };
 type Stored = Strength & { salt: Buffer; tag: Buffer };
@@ -12,7 +12,7 @@ const TAG_BYTES = 32;
 const FORMAT = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 // Hashing is meant to be dear. A queue keeps a crowd at the sign-in from taking every thread and all memory.
-const queue = createQueue(Math.max(1, availableParallelism() - 1));
+const queue = fewAtOnce(Math.max(1, availableParallelism() - 1));
 
 /** Hashes `password` with argon2id and a fresh salt; the parameters stand in the answer (PHC string format). */
 export async function hashPassword(password: string): Promise<string> {
