@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { AnyCall } from '#kernel/contract.ts';
-import { plainWords } from '#kernel/words.ts';
+import { ownTitleOf, plainWords } from '#kernel/words.ts';
 import { contracts } from './server.ts';
 
 const everyCall = Object.values(contracts)
@@ -39,5 +39,12 @@ describe('no call answers a library’s English', () => {
   test.each(everyCall)('%s', (_, call) => {
     const said = [call.params, call.query, call.body].flatMap(shape => saidOf(shape as z.ZodType));
     expect(said.filter(message => A_LIBRARYS.test(message))).toEqual([]);
+  });
+});
+
+describe('a list that is the whole body has a title to go by', () => {
+  const lists = everyCall.filter(([, call]) => call.body instanceof z.ZodArray);
+  test.each(lists)('%s', (_, call) => {
+    expect(ownTitleOf(call.body as z.ZodType)).toMatch(/^[A-Z]/);
   });
 });

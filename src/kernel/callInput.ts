@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { AnyCall, Input } from './contract.ts';
 import { type FieldErrors, refused, refusedBecause } from './failures.ts';
-import { plainWords, titleOf } from './words.ts';
+import { ownTitleOf, plainWords, titleOf } from './words.ts';
 
 /** What was sent, by the call's shapes; parts and fields that are wrong are told together. @throws Failure 400 */
 export function readInput(call: AnyCall, request: FastifyRequest, body: unknown): Input<AnyCall> {
@@ -13,7 +13,9 @@ export function readInput(call: AnyCall, request: FastifyRequest, body: unknown)
     body: readPart(call.body, body ?? undefined),
   };
   const issues = [
-    ...Object.values(parts).flatMap(part => (part.success ? [] : part.error.issues)),
+    ...Object.entries(parts).flatMap(([name, part]) =>
+      part.success ? [] : name === 'body' ? ofNamedList(call.body, part.error.issues) : part.error.issues,
+    ),
     ...notInDigits(call.params, request.params, parts.params),
     ...notInDigits(call.query, query, parts.query),
   ];
@@ -26,6 +28,13 @@ export function readInput(call: AnyCall, request: FastifyRequest, body: unknown)
 
 function readPart(shape: z.ZodType, raw: unknown) {
   return shape.safeParse(raw, { error: plainWords(shape, raw) });
+}
+
+/** A body that is a list and has a title goes by it among the errors, as a field that holds a list does by its name. */
+function ofNamedList(shape: z.ZodType, issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const name = ownTitleOf(shape)?.replaceAll(' ', '');
+  if (name === undefined) return issues;
+  return issues.map(issue => ({ ...issue, path: [name, ...issue.path] }));
 }
 
 /** A number that an address spells otherwise than in digits is none, whatever JavaScript makes of it: '0x10', '1e2', ' 7', ''. */

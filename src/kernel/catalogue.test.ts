@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, messagesOf } from './catalogue.ts';
+import { judge, messagesOf, whyNotRead } from './catalogue.ts';
 import { ApiError } from './client.ts';
 import type { FieldErrors } from './failures.ts';
 
@@ -49,6 +49,12 @@ describe('the error catalogue', () => {
       message: NOT_PERMITTED,
       errors: { Exception: [NOT_PERMITTED] },
     });
+  });
+
+  test('a place that tells its failures itself says of a 403 that it is not permitted', () => {
+    expect(whyNotRead(failed(403), PROBLEM)).toBe(NOT_PERMITTED);
+    for (const status of [0, 404, 500, 503]) expect(whyNotRead(failed(status), PROBLEM)).toBe(PROBLEM);
+    expect(whyNotRead(null, PROBLEM)).toBe(PROBLEM);
   });
 
   test('401 once a new token was refused as well: nobody is authenticated, redirect to login', () => {

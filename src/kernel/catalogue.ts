@@ -9,6 +9,11 @@ export function problemWith(action: string): string {
   return `There was a problem ${action}. Please try again or refresh the webpage, and if the problem persists please contact us.`;
 }
 
+/** What a place that tells its failures itself says of one: that the person may not (403), else `failed`. */
+export function whyNotRead(error: unknown, failed: string): string {
+  return error instanceof ApiError && error.status === 403 ? NOT_PERMITTED : failed;
+}
+
 /** What cannot be done just now says so itself. */
 function saysWhen(status: number): boolean {
   return status === 503 || status === 429;

@@ -37,7 +37,7 @@ const BODY = 'The body';
 
 function titleAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string {
   const last = path.findLastIndex(name => typeof name === 'string');
-  if (last < 0) return BODY;
+  if (last < 0) return ownTitleOf(schema) ?? BODY;
   return titleOf(path[last] as string, shapeAt(schema, path.slice(0, last + 1)));
 }
 
@@ -67,7 +67,8 @@ function shapeAt(
   return fields && Object.hasOwn(fields, name) ? shapeAt(fields[String(name)], rest) : undefined;
 }
 
-function ownTitleOf(shape: z.core.$ZodType | undefined): string | undefined {
+/** The title that a shape carries, or what is within it. */
+export function ownTitleOf(shape: z.core.$ZodType | undefined): string | undefined {
   return shape && (z.globalRegistry.get(shape)?.title ?? ownTitleOf(insideOf(shape).innerType));
 }
 

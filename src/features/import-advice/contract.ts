@@ -102,7 +102,7 @@ export const importAdviceCalls = {
     path: 'containers/import/claim',
     summary: "Makes the caller's company the collector of containers; a result for each, in the order given",
     who: [ROLE.ImportAdvisor],
-    body: containerNumbers,
+    body: containerNumbers.meta({ title: 'Containers' }),
     answer: z.array(adviceResult),
   }),
   release: call({
@@ -111,7 +111,7 @@ export const importAdviceCalls = {
     summary:
       "Takes back that the caller's company collects containers, and takes them out of their groups; a result for each, in the order given",
     who: [ROLE.ImportAdvisor],
-    body: containerNumbers,
+    body: containerNumbers.meta({ title: 'Containers' }),
     answer: z.array(adviceResult),
   }),
   advise: call({

@@ -67,7 +67,7 @@ export const userCalls = {
     who: ADMINS,
     params: userId,
     query: { version: sentVersion },
-    body: approvedRoles,
+    body: approvedRoles.meta({ title: 'Roles' }),
   }),
   remove: call({
     method: 'DELETE',

@@ -4,6 +4,8 @@ export interface Read<Data> {
   data: Data | undefined;
   /** It could not be read the last time; what was read before is still there. */
   isError: boolean;
+  /** Why, of a single call. */
+  error?: unknown;
   /** When it was last read well, in ms; 0 for never. */
   dataUpdatedAt: number;
   isFetching: boolean;

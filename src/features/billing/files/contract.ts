@@ -9,7 +9,7 @@ export const invoiceFileCalls = {
     path: 'transportBilling/GenerateInvoiceFiles',
     summary: 'The invoices as one PDF; from then on they do not change. Asked again, the same file',
     who: INVOICERS,
-    body: invoiceNumbers,
+    body: invoiceNumbers.meta({ title: 'Invoice Numbers' }),
     answer: fileAnswer,
   }),
   csv: call({
@@ -17,7 +17,7 @@ export const invoiceFileCalls = {
     path: 'transportBilling/InvoicesCsv',
     summary: 'Generated invoices for the accounting system, a row for each line',
     who: INVOICERS,
-    body: invoiceNumbers,
+    body: invoiceNumbers.meta({ title: 'Invoice Numbers' }),
     answer: fileAnswer,
   }),
 };

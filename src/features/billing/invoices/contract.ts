@@ -76,7 +76,7 @@ export const invoiceCalls = {
     path: 'transportBilling/RecalculateInvoices',
     summary: 'Recalculates each of these invoices, never by default items; answers what became of each',
     who: INVOICERS,
-    body: bookingReferences,
+    body: bookingReferences.meta({ title: 'Booking References' }),
     answer: z.array(recalculation),
   }),
   addItem: call({

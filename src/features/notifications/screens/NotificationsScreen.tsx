@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { whyNotRead } from '#kernel/catalogue.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
@@ -38,7 +39,7 @@ export function NotificationsScreen() {
       />
       <Reading
         read={read}
-        failed={texts.failed}
+        failed={whyNotRead(read.error, texts.failed)}
         empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
         lines={6}
       >

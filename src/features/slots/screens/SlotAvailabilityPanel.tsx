@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import { gateCalls } from '#features/gates/contract.ts';
 import { addDays, type Day } from '#kernel/calendar.ts';
+import { whyNotRead } from '#kernel/catalogue.ts';
 import { useCall, useConnection } from '#kernel/hooks.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
@@ -61,7 +62,12 @@ export const SlotAvailabilityPanel = memo(function SlotAvailabilityPanel({
     >
       <Stack gap="sm">
         <SlotDayStepper date={date} today={today} onDate={onDate} />
-        <Reading read={together({ slots, gates })} failed={availabilityTexts.failed} lines={12} height={24}>
+        <Reading
+          read={together({ slots, gates })}
+          failed={whyNotRead(slots.error, availabilityTexts.failed)}
+          lines={12}
+          height={24}
+        >
           {read => (
             <>
               <div

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
-import { problemWith } from '#kernel/catalogue.ts';
+import { problemWith, whyNotRead } from '#kernel/catalogue.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -53,7 +53,7 @@ export function VesselsCarouselPanel({ mode, asideOf, noteOf, isWrapped = false 
     >
       <Reading
         read={read}
-        failed={problemWith(vesselTexts.actions.list)}
+        failed={whyNotRead(read.error, problemWith(vesselTexts.actions.list))}
         empty={<EmptyState title={vesselTexts.empty} hint={carouselTexts.emptyHint} />}
         lines={1}
         height={CARD_HEIGHT}
