@@ -1,10 +1,11 @@
 export type Pulse = { start: () => void; stop: () => Promise<void> };
 
-/** Runs `beat` again and again, never twice at once; after a failure it goes on. */
+/** Runs `beat` again and again, never twice at once; after a failure it goes on. `firstMs`: when the first is, in place of `everyMs`. */
 export function createPulse(
   beat: () => Promise<unknown>,
   everyMs: number,
   onError: (error: unknown) => void,
+  firstMs = everyMs,
 ): Pulse {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
@@ -16,20 +17,20 @@ export function createPulse(
     } catch (error) {
       onError(error);
     }
-    if (isStarted) schedule();
+    if (isStarted) schedule(everyMs);
   }
 
-  function schedule(): void {
+  function schedule(afterMs: number): void {
     timer = setTimeout(() => {
       running = run();
-    }, everyMs);
+    }, afterMs);
   }
 
   return {
     start() {
       if (isStarted) return;
       isStarted = true;
-      schedule();
+      schedule(firstMs);
     },
     async stop() {
       isStarted = false;

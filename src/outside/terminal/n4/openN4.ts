@@ -69,15 +69,19 @@ export function openN4({ site, user, password, pool, clock, onError, log = () =>
     onError,
   );
   const tidy = keepForATime(n4.ledger, clock);
+  let looking: Promise<unknown> = Promise.resolve();
   const poll = async (): Promise<void> => {
-    await polling.poll();
+    const look = polling.poll();
+    looking = look.catch(() => {});
+    await look;
     await tidy();
   };
-  const pulse = createPulse(poll, site.pollSeconds * 1_000, onError);
+  const pulse = createPulse(poll, site.pollSeconds * 1_000, onError, 0);
   const stop = async (): Promise<void> => {
     // What is being asked may take longer than there is time, and is asked again by whoever looks next.
     leaving.abort();
     await pulse.stop();
+    await looking;
     await polling.giveUp();
   };
   return { port: portOf(n4, listeners, onError), poll, start: pulse.start, stop };

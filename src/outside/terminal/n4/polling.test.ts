@@ -3,9 +3,13 @@ import { freshDatabase } from '#outside/postgres/testing.ts';
 import { CTX, dataOf, START, standingClock, startTerminal, type TestTerminal } from '../embedded/testing.ts';
 import type { TerminalChange } from '../terminal-port.ts';
 import { type WiredN4, wireN4 } from './facade/testFacade.ts';
+import { keepLook, lookOf } from './looks.ts';
 
 const ONE = 'AHUTRANS';
 const ANOTHER = 'BAYHAUL';
+/** Less than the rest between two looks. */
+const WITHIN = { timeout: 15_000 };
+const DAY_MS = 24 * 3_600_000;
 
 describe('what changed at N4 without Landside', () => {
   const clock = standingClock(START);
@@ -80,6 +84,43 @@ describe('what changed at N4 without Landside', () => {
     }
     n4.facade.setFaults({});
     await off.stop();
+    await pool.end();
+  });
+
+  it('is told once when it came before Landside had looked for the first time: a screen may have been read before', async () => {
+    const { pool } = await freshDatabase();
+    const fresh = await wireN4(terminal, { clock, pool, facade: n4.facade });
+    await give(ONE);
+    expect(await toldBy(fresh)).toHaveLength(1);
+    expect(await toldBy(fresh)).toEqual([]);
+    await fresh.stop();
+    await pool.end();
+  });
+
+  it('is asked for of a day at most, however long nobody has looked', async () => {
+    const { pool } = await freshDatabase();
+    const back = await wireN4(terminal, { clock, pool, facade: n4.facade });
+    const since = new Date(clock.now().getTime() - 30 * DAY_MS);
+    await keepLook(pool, 'units', { since, cursor: 0, seen: {} });
+    await back.poll();
+    expect((await lookOf(pool, 'units'))!.since.getTime()).toBeGreaterThanOrEqual(
+      clock.now().getTime() - DAY_MS,
+    );
+    await back.stop();
+    await pool.end();
+  });
+
+  it('is looked for as soon as Landside runs, and not after a first rest', async () => {
+    const { pool } = await freshDatabase();
+    const fresh = await wireN4(terminal, { clock, pool, facade: n4.facade });
+    const told: TerminalChange[] = [];
+    fresh.port.subscribe(changes => told.push(...changes));
+    await give(ANOTHER);
+    fresh.start();
+    await expect
+      .poll(() => told.some(one => one.kind === 'unit' && one.containerNbr === containerNbr), WITHIN)
+      .toBe(true);
+    await fresh.stop();
     await pool.end();
   });
 

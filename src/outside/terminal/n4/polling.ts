@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import type { TerminalChange, TosContext, TosResult } from '../terminal-port.ts';
+import type { TerminalAppointment, TerminalChange, TosContext, TosResult } from '../terminal-port.ts';
 import { getAppointments } from './appointments.ts';
 import { changesOf } from './booking.ts';
 import type { Row } from './columns.ts';
@@ -13,6 +13,8 @@ const CTX: TosContext = { actorLogin: 'landside', correlationId: 'polling' };
 const OVERLAP_MS = 60_000;
 /** N4's clock may be behind ours: the first look goes back so far, and those after it go by N4's own times. */
 const FIRST_LOOK_BACK_MS = 3_600_000;
+/** Nobody still looks at what was read before: all that has changed in weeks is more than N4 answers in time. */
+const MOST_BACK_MS = 24 * FIRST_LOOK_BACK_MS;
 const MOST_EVENTS = 1_000;
 const MOST_PAGES = 50;
 
@@ -31,11 +33,12 @@ export function createPolling(
   onError: (error: unknown) => void,
 ): Polling {
   const holder = randomUUID();
-  const collectors = new Map<string, string | null>();
+  const units = remembering<Concerned>();
+  const appointments = remembering<TerminalAppointment>();
 
   const sources = [
-    () => look({ n4, pool }, 'units', unitsSince(n4, collectors)),
-    () => look({ n4, pool }, 'appointments', appointmentsSince(n4)),
+    () => look({ n4, pool }, 'units', unitsSince(n4, units)),
+    () => look({ n4, pool }, 'appointments', appointmentsSince(n4, appointments)),
     () => look({ n4, pool }, 'visits', visitsNow(n4)),
     () => lookAtGates(n4, pool),
   ];
@@ -79,7 +82,7 @@ async function look(
   source: Source,
 ): Promise<TosResult<TerminalChange[]>> {
   const before = await lookOf(pool, name);
-  const since = before?.since ?? new Date(n4.clock.now().getTime() - FIRST_LOOK_BACK_MS);
+  const since = sinceOf(before, n4.clock.now().getTime());
   const answer = await source(since);
   if (!answer.ok) return answer;
   await keepLook(pool, name, {
@@ -87,9 +90,14 @@ async function look(
     cursor: 0,
     seen: Object.fromEntries(answer.data.map(({ key, digest }) => [key, digest])),
   });
-  if (!before) return { ok: true, data: [], messages: [] };
-  const news = answer.data.filter(({ key, digest }) => before.seen[key] !== digest);
+  // Of the first look all is told: a screen may have been read before it.
+  const news = answer.data.filter(({ key, digest }) => before?.seen[key] !== digest);
   return { ok: true, data: news.flatMap(({ changes }) => changes()), messages: [] };
+}
+
+function sinceOf(before: Look | undefined, now: number): Date {
+  if (!before) return new Date(now - FIRST_LOOK_BACK_MS);
+  return new Date(Math.max(before.since.getTime(), now - MOST_BACK_MS));
 }
 
 /** By N4's own times: its clock is not ours. */
@@ -102,9 +110,24 @@ function digestOf(value: unknown): string {
   return createHash('sha1').update(JSON.stringify(value)).digest('base64').slice(0, 12);
 }
 
-const MOST_COLLECTORS = 20_000;
+const MOST_REMEMBERED = 20_000;
 
-function unitsSince(n4: N4, collectors: Map<string, string | null>): Source {
+/** Things as they were at the look before: whom they concerned until now hears of them too. */
+type Before<T> = Map<string, T>;
+
+function remembering<T>(): Before<T> {
+  return new Map();
+}
+
+function remember<T>(before: Before<T>, now: [string, T][]): void {
+  if (before.size > MOST_REMEMBERED) before.clear();
+  for (const [key, value] of now) before.set(key, value);
+}
+
+/** Whom a container concerns. */
+type Concerned = Pick<Row<'unit'>, 'truckingCo' | 'advisedBy' | 'shipperCode'>;
+
+function unitsSince(n4: N4, before: Before<Concerned>): Source {
   return async since => {
     const changedSince = n4.times.formatSince(since);
     const answer = await n4.queries.rows('units', { changedSince }, CTX, since);
@@ -114,17 +137,17 @@ function unitsSince(n4: N4, collectors: Map<string, string | null>): Source {
       key: row.containerNbr,
       at: row.changedAt,
       digest: digestOf(row),
-      changes: toldTo(row, [collectors.get(row.containerNbr), booked.get(row.containerNbr)]),
+      changes: toldTo(row, before.get(row.containerNbr), booked.get(row.containerNbr)),
     }));
-    // Only now: who collected it until now hears of it too.
-    remember(collectors, answer.data);
+    remember(
+      before,
+      answer.data.map(({ containerNbr, truckingCo, advisedBy, shipperCode }) => [
+        containerNbr,
+        { truckingCo, advisedBy, shipperCode },
+      ]),
+    );
     return { ok: true, data: seen, messages: [] };
   };
-}
-
-function remember(collectors: Map<string, string | null>, rows: Row<'unit'>[]): void {
-  if (collectors.size > MOST_COLLECTORS) collectors.clear();
-  for (const { containerNbr, truckingCo } of rows) collectors.set(containerNbr, truckingCo);
 }
 
 /** Who has an appointment for which container. */
@@ -136,38 +159,50 @@ async function bookedBy(n4: N4, rows: Row<'unit'>[]): Promise<Map<string, string
   return new Map(answer.data.map(({ containerNbr, truckingCo }) => [containerNbr ?? '', truckingCo]));
 }
 
-function toldTo(row: Row<'unit'>, others: (string | null | undefined)[]): () => TerminalChange[] {
-  return () => [unitChange(row, others)];
-}
-
-function unitChange(row: Row<'unit'>, others: (string | null | undefined)[]): TerminalChange {
-  const truckingCos = [row.truckingCo, ...others].filter(
-    code => typeof code === 'string' && code !== '',
-  ) as string[];
-  return {
+function toldTo(
+  row: Row<'unit'>,
+  before: Concerned | undefined,
+  booker: string | undefined,
+): () => TerminalChange[] {
+  const codes = [row.truckingCo, before?.truckingCo, booker].filter(code => !!code) as string[];
+  const change = (exporters: Concerned): TerminalChange => ({
     kind: 'unit',
     containerNbr: row.containerNbr,
     visitId: row.inboundVisitId,
-    truckingCos: [...new Set(truckingCos)],
-    exporters: { advisedBy: row.advisedBy, shipper: row.shipperCode },
-  };
+    truckingCos: [...new Set(codes)],
+    exporters: { advisedBy: exporters.advisedBy, shipper: exporters.shipperCode },
+  });
+  const isOthers = before && (before.advisedBy !== row.advisedBy || before.shipperCode !== row.shipperCode);
+  return () => (isOthers ? [change(before), change(row)] : [change(row)]);
 }
 
-function appointmentsSince(n4: N4): Source {
+function appointmentsSince(n4: N4, before: Before<TerminalAppointment>): Source {
   return async since => {
     const answer = await getAppointments(n4, { whose: 'everyone', by: 'changes', since, limit: 5_000 }, CTX);
     if (!answer.ok) return answer;
-    return {
-      ok: true,
-      messages: [],
-      data: answer.data.map(one => ({
-        key: one.appointmentNbr,
-        at: one.changedAt,
-        digest: digestOf(one),
-        changes: () => changesOf(n4, one, one, one.state),
-      })),
-    };
+    const seen = answer.data.map(one => ({
+      key: one.appointmentNbr,
+      at: one.changedAt,
+      digest: digestOf(one),
+      changes: appointmentChanges(n4, one, before.get(one.appointmentNbr)),
+    }));
+    remember(
+      before,
+      answer.data.map(one => [one.appointmentNbr, one]),
+    );
+    return { ok: true, data: seen, messages: [] };
   };
+}
+
+/** Of one that was moved, the hour that it left too. */
+function appointmentChanges(
+  n4: N4,
+  now: TerminalAppointment,
+  before: TerminalAppointment | undefined,
+): () => TerminalChange[] {
+  const isMoved = before && (before.gateId !== now.gateId || before.start.getTime() !== now.start.getTime());
+  const left = isMoved ? changesOf(n4, before, before, now.state) : [];
+  return () => [...left, ...changesOf(n4, now, now, now.state)];
 }
 
 /** Few, so all of them. */
@@ -190,7 +225,7 @@ function visitsNow(n4: N4): Source {
   };
 }
 
-/** By cursor; what happened before the first look is not told. */
+/** By cursor. What happened before the first look is told as one: whoever takes it reads by a cursor of its own. */
 async function lookAtGates(n4: N4, pool: pg.Pool): Promise<TosResult<TerminalChange[]>> {
   const before: Look | undefined = await lookOf(pool, 'gates');
   const changes: TerminalChange[] = [];
@@ -198,12 +233,12 @@ async function lookAtGates(n4: N4, pool: pg.Pool): Promise<TosResult<TerminalCha
   for (let page = 0; page < MOST_PAGES; page++) {
     const answer = await gateEvents(n4, { after: cursor, limit: MOST_EVENTS }, CTX);
     if (!answer.ok) return answer;
-    if (before) changes.push(...answer.data.map(event => ({ kind: 'gate' as const, ...pick(event) })));
+    changes.push(...answer.data.map(event => ({ kind: 'gate' as const, ...pick(event) })));
     cursor = answer.data.at(-1)?.cursor ?? cursor;
     if (answer.data.length < MOST_EVENTS) break;
   }
   await keepLook(pool, 'gates', { since: n4.clock.now(), cursor, seen: {} });
-  return { ok: true, data: changes, messages: [] };
+  return { ok: true, data: before ? changes : changes.slice(-1), messages: [] };
 }
 
 function pick({ cursor, extRef }: { cursor: number; extRef: string | null }) {
