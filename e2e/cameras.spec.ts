@@ -91,6 +91,12 @@ test('a port admin adds, edits, moves by keyboard and removes a camera, and a di
   const edit = page.getByRole('dialog', { name: 'Edit Camera' });
   await edit.getByRole('combobox', { name: 'Camera Group' }).click();
   await page.getByRole('option', { name: 'Container yard' }).click();
+  // The list does not hear of it before the camera is removed: whoever does both is not told that they were faster themselves.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/cameras/all', async route => {
+    await held;
+    await route.continue();
+  });
   await edit.getByRole('button', { name: 'Save' }).click();
   await expectSnackbar(page, 'Camera updated');
   const yard = dispatchers.getByRole('region', { name: /^Container yard/ });
@@ -99,6 +105,7 @@ test('a port admin adds, edits, moves by keyboard and removes a camera, and a di
   await entry.getByRole('button', { name: `Remove Camera ${name}` }).click();
   await page.getByRole('dialog', { name: 'Remove camera?' }).getByRole('button', { name: 'Yes' }).click();
   await expectSnackbar(page, 'Camera removed');
+  release();
   await expect(dispatchers.getByText(name)).toHaveCount(0);
 });
 

@@ -1,5 +1,6 @@
 import { ApiError, type Client } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
+import { keepOwnVersions } from './ownVersions.ts';
 
 type Send = <C extends AnyCall>(
   client: Client,
@@ -8,15 +9,22 @@ type Send = <C extends AnyCall>(
   idempotencyKey?: string,
 ) => Promise<Answer<C>>;
 
+const ownVersions = keepOwnVersions();
+
 /** Sends; a creating call that got no response once more under the same key. */
 export const sendOnce: Send = async (client, call, request, idempotencyKey = crypto.randomUUID()) => {
-  try {
-    return await client.send(call, request, { idempotencyKey });
-  } catch (error) {
+  const send = () => client.send(call, request, { idempotencyKey });
+  const answer = await send().catch((error: unknown) => {
     if (!call.creates || !(error instanceof ApiError) || error.status !== 0) throw error;
-    return client.send(call, request, { idempotencyKey });
-  }
+    return send();
+  });
+  ownVersions.learn(request, answer);
+  return answer;
 };
+
+/** The same for what is done to a thing as it is shown: what this tab itself has changed of it since is known to whoever does it. */
+export const sendOnOwn: Send = (client, call, request) =>
+  sendOnce(client, call, ownVersions.brought(request));
 
 /**
  * The same, and keeps the key of a request of which nobody said what became of it: sent again as it was, it asks for what

@@ -4,7 +4,7 @@ import { messagesOf } from './catalogue.ts';
 import { isRefusal } from './client.ts';
 import type { Answer, AnyCall, Request } from './contract.ts';
 import { useConnection, useLatest } from './hooks.tsx';
-import { sendOnce } from './sending.ts';
+import { sendOnOwn } from './sending.ts';
 import { alertDialog, type Confirmation, confirm, snackbar } from './ui/dialogs.tsx';
 
 type Send = <C extends AnyCall>(call: C, request: Request<C>) => Promise<Answer<C>>;
@@ -30,7 +30,7 @@ export function useConfirmed<Subject>(deed: Deed<Subject>): (subject: Subject) =
   const latest = useLatest(deed);
   const { mutateAsync } = useMutation({
     mutationFn: (subject: Subject) =>
-      latest.current.run((call, request) => sendOnce(client, call, request), subject),
+      latest.current.run((call, request) => sendOnOwn(client, call, request), subject),
     meta: {
       action: subject => actionOn(deed, subject as Subject),
       ownErrors: deed.failed ? 'fields' : false,
