@@ -161,6 +161,38 @@ test('an unknown truck registration is asked about, and the user may confirm to 
   await expect(await find(page, truck)).toContainText('Created');
 });
 
+test('the trucks that the port knows are offered as a registration is typed, and are chosen by key or by hand', {
+  tag: '@phone',
+}, async ({ signedInAs, port }) => {
+  const truck = await knownTruck(port);
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page);
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const booking = form(page);
+  const registration = booking.getByRole('combobox', { name: 'Truck Registration' });
+  const known = page.getByRole('option', { name: truck, exact: true });
+  await registration.pressSequentially(truck.slice(0, -1).toLowerCase());
+  await expect(known).toBeVisible();
+  await expect(registration).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(known).toBeHidden();
+  await expect(registration).toHaveValue(truck.slice(0, -1));
+
+  await page.keyboard.press('ArrowDown');
+  await expect(known).toBeVisible();
+  const place = (await page.getByRole('option').allTextContents()).indexOf(truck);
+  for (let steps = 0; steps < place; steps += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(registration).toHaveValue(truck);
+  await expect(known).toBeHidden();
+
+  await page.keyboard.press('Backspace');
+  await known.click();
+  await expect(registration).toHaveValue(truck);
+  await expect(known).toBeHidden();
+  await expect(booking.getByRole('alert')).toBeHidden();
+});
+
 test('what is missing is said in a summary and next to its field, and what was typed stays', async ({
   signedInAs,
   port,

@@ -50,12 +50,14 @@ export function TextAreaField<Values = never>(
   );
 }
 
-function plainProps<Values>(props: TextFieldProps<Values>) {
+/** What a field and its box of text are both told. */
+export function plainProps<Values>(props: TextFieldProps<Values>) {
   const { name, label, description, placeholder, disabled, required, maxLength, autoComplete } = props;
   return { name, label, description, placeholder, disabled, required, maxLength, autoComplete };
 }
 
-function useTyping<Values>(props: TextFieldProps<Values>) {
+/** What a box of text is told of its field: its value, what stays of what is typed and pasted, and what is wrong with it. */
+export function useTyping<Values>(props: TextFieldProps<Values>) {
   const field = useField<Values, string>(props);
   const change = (value: string) => {
     field.type(value);
