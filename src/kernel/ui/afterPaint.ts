@@ -9,7 +9,7 @@ export interface AfterPaint {
 
 /** What an answer to a key does not need: done after it is seen, and not at all when the part is gone by then. */
 export function useAfterPaint(): AfterPaint {
-  const turn = useMemo(afterPaint, []);
+  const turn = useMemo(() => afterPaint(), []);
   useEffect(() => turn.forget, [turn]);
   return turn;
 }
