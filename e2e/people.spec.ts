@@ -199,3 +199,30 @@ test('a port admin adds a company, edits it, and takes a function with its roles
   await expectSnackbar(page, 'Company removed');
   await expect(entry(page, name)).toBeHidden();
 });
+
+test('Save pressed once more while the dialog fades saves nothing more, and the focus is back where it came from', async ({
+  signedInAs,
+  port,
+}) => {
+  const { user } = await dispatcher(port, 'Twice');
+  const page = await signedInAs('Company admin');
+  // Dialogs fade for those who have not asked for less motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const saves: string[] = [];
+  page.on('request', request => request.method() === 'PUT' && saves.push(request.url()));
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox', { name: 'Search People' }).fill(user.emailAddress!);
+  const row = entry(page, user.emailAddress!);
+  await row.getByRole('button', { name: /^Edit/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Toru');
+  const save = (await dialog.getByRole('button', { name: 'Save' }).boundingBox())!;
+  const press = () => page.mouse.click(save.x + save.width / 2, save.y + save.height / 2);
+  await press();
+  await expectSnackbar(page, 'User updated');
+  await press();
+  await expect(dialog).toHaveCount(0);
+  await expect(entry(page, 'Toru')).toBeVisible();
+  expect(saves).toHaveLength(1);
+  await expect(row.getByRole('button', { name: /^Edit/ })).toBeFocused();
+});

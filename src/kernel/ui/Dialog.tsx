@@ -4,6 +4,7 @@ import { useLatest } from '../hooks.tsx';
 import { DialogContext, useFormsWithin, useTellDialog } from './dialogForms.ts';
 import { confirm } from './dialogs.tsx';
 import { FirstField } from './FirstField.tsx';
+import { fading } from './fading.ts';
 import { useEscape } from './useEscape.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
@@ -46,6 +47,7 @@ export function Dialog(props: DialogProps) {
   useTellDialog({ dirty: forms.unsaved, submitting: !forms.holds });
   const onClose = () => void leave();
   const leave = async () => {
+    if (!opened) return;
     if (!unsaved || (await confirm({ ...LOSING, danger: true }))) props.onClose();
   };
   const latest = useLatest(onClose);
@@ -53,6 +55,7 @@ export function Dialog(props: DialogProps) {
   const around = useMemo(() => ({ note, leave: () => latest.current() }), [note, latest]);
   useEscape(opened, onClose);
   const content = useFocusBack(opened);
+  const fades = fading(opened);
   const fullScreen = props.fullScreen || (phone && width > SMALL);
   return (
     <Modal
@@ -66,9 +69,10 @@ export function Dialog(props: DialogProps) {
       closeOnClickOutside={!persistent}
       closeOnEscape={false}
       returnFocus={false}
+      {...fades.root}
     >
       <DialogContext value={around}>
-        <div ref={content}>
+        <div ref={content} {...fades.content}>
           {children}
           <FirstField content={content} />
         </div>

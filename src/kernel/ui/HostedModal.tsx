@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { fading } from './fading.ts';
 import { type FocusOrigin, HOSTED } from './focusOrigin.ts';
 import { useEscape } from './useEscape.ts';
 import { useFocusBack } from './useFocusBack.ts';
@@ -25,6 +26,7 @@ export function HostedModal({ opened, onClose, onGone, title, width, origin, chi
   useEffect(() => setHasBegun(true), []);
   useEscape(opened, onClose);
   const content = useFocusBack(opened, origin);
+  const fades = fading(opened);
   return (
     <Modal
       opened={opened && hasBegun}
@@ -38,9 +40,10 @@ export function HostedModal({ opened, onClose, onGone, title, width, origin, chi
       withCloseButton={false}
       returnFocus={false}
       {...{ [HOSTED]: true }}
+      {...fades.root}
       centered
     >
-      <div ref={content} onKeyDownCapture={dropRepeated}>
+      <div ref={content} {...fades.content} onKeyDownCapture={dropRepeated}>
         {children}
       </div>
     </Modal>
