@@ -1,24 +1,19 @@
 // One read of N4 by hand: what Landside makes of the answer, as JSON.
 import { createClock } from '#kernel/clock.ts';
-import { isWrite } from '#outside/terminal/deadline.ts';
 import { openN4ForReading } from '#outside/terminal/n4/openN4.ts';
 import { readSite } from '#outside/terminal/n4/site.ts';
-import type { TerminalOperation, TosResult } from '#outside/terminal/terminal-port.ts';
 import { FACADE_PASSWORD, FACADE_URL, FACADE_USER, SITE_FILE } from './place.ts';
+import { askPort, readQuestion } from './questions.ts';
 
-const [operation = '', question = '{}'] = process.argv.slice(2);
+const [operation = '', question] = process.argv.slice(2);
 process.exitCode = await ask();
 
 async function ask(): Promise<number> {
   const { N4_SITE_FILE: file = SITE_FILE, N4_USER: user, N4_PASSWORD: password } = process.env;
   const read = readSite(file);
   if ('problems' in read) return complain(...read.problems);
-  let asked: unknown;
-  try {
-    asked = JSON.parse(question);
-  } catch {
-    return complain(`${question} is no JSON: put it in quotes of the shell.`);
-  }
+  const asked = readQuestion(operation, question);
+  if (Array.isArray(asked)) return complain(...asked);
   const isFacade = process.env['N4_SITE_FILE'] === undefined;
   if (!isFacade && (user === undefined || password === undefined))
     return complain('Set N4_USER and N4_PASSWORD.');
@@ -30,12 +25,7 @@ async function ask(): Promise<number> {
     onError: error => console.error(error),
     log: line => console.error(line),
   });
-  const names = Object.keys(port).filter(name => name !== 'subscribe' && !isWrite(name));
-  if (!names.includes(operation)) return complain(`Ask one of ${names.join(', ')}.`);
-  const ctx = { actorLogin: 'operator', correlationId: 'by hand' };
-  const call = port[operation as TerminalOperation] as (...args: unknown[]) => Promise<TosResult<unknown>>;
-  const takesNothing = ['health', 'listPrivateFilters'].includes(operation);
-  const answer = takesNothing ? await call(ctx) : await call(asked, ctx);
+  const answer = await askPort(port, asked);
   console.log(JSON.stringify(answer, null, 2));
   return answer.ok ? 0 : 1;
 }
