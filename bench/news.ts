@@ -76,8 +76,10 @@ try {
     const opening = performance.now();
     await screens.ask('open', placesOf(firms, admin, day));
     say(
-      `${named}, ${SCREENS} screens, opened in ${show((performance.now() - opening) / 1_000)} s: ${SECONDS} s …`,
+      `${named}, ${SCREENS} screens, opened in ${show((performance.now() - opening) / 1_000)} s: ${WARMING_SECONDS} s to get warm, then ${SECONDS} s …`,
     );
+    await run(WARMING_SECONDS);
+    await screens.ask('countAnew');
     const watched = await run(SECONDS, TOLD);
     const counted = await screens.ask<Counted>('counted');
     const seen = await screens.ask<{ unshown: number; times: Record<string, number[]> }>('settled');

@@ -37,6 +37,8 @@ answerTo('open', async asked => {
     const some = places.slice(stops.length, stops.length + OPENED_AT_ONCE);
     stops.push(...(await Promise.all(some.map(seat => openScreen(seat, watch)))));
   }
+});
+answerTo('countAnew', () => {
   Object.assign(watch, { reads: new Map(), rowReads: 0, heard: 0, failures: new Map() });
 });
 answerTo('changed', asked => {
