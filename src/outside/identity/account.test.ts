@@ -82,6 +82,18 @@ describe('changing the password', () => {
     }
   });
 
+  it('has the focus in the first field that is wrong', async () => {
+    const own = await signedIn(email, undefined, NEXT);
+    const form = await own.open('change-password');
+    const focusedAfter = async (oldPassword: string, password: string): Promise<string[]> => {
+      const { text } = await own.browser.submit(form, { oldPassword, password });
+      return [...text.matchAll(/name="(\w+)"[^>]* autofocus/g)].map(([, name]) => name!);
+    };
+    expect(await focusedAfter('', '')).toEqual(['oldPassword']);
+    expect(await focusedAfter(NEXT, 'short')).toEqual(['password']);
+    expect(await focusedAfter('not this one', 'a heron on the mud at low tide')).toEqual(['oldPassword']);
+  });
+
   it('is no place to guess at: after five wrong ones it has to wait, at whichever browser', async () => {
     const target = 'borrowed@kereru.example';
     await house.identity.createPerson(person(target));

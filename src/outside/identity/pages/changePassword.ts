@@ -79,7 +79,7 @@ function show(
         label: texts.oldPassword,
         problem: problems.oldPassword,
         autocomplete: 'current-password',
-        isFocused: !problems.password,
+        isFocused: problems.oldPassword !== undefined || problems.password === undefined,
       }),
       passwordField({
         label: texts.newPassword,
