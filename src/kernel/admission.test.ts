@@ -45,7 +45,8 @@ const within = (times: number[], share: number): number =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('whoever is let in is served in good time', () => {
+// Thousands of calls, one after another.
+describe('whoever is let in is served in good time', { timeout: 30_000 }, () => {
   it.each([
     ['cheap', 1, 400],
     ['usual', 4, 150],

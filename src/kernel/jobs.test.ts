@@ -191,10 +191,10 @@ describe('several processes', () => {
     expect(await takeUpJobs(database.db, [greet.name])).toBe(0);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
-    await vi.waitFor(async () => expect(await takeUpJobs(database.db, [greet.name])).toBe(1), 10_000);
+    await vi.waitFor(async () => expect(await takeUpJobs(database.db, [greet.name])).toBe(1), 30_000);
     await becomes('done', { attempts: 2, done: 3, total: 3 });
     expect(await greeted()).toEqual(['Aroha', 'Mia', 'Tama']);
-  }, 30_000);
+  }, 60_000);
 
   it('give up a job that kills each of them', async () => {
     await ask(['Mia']);
