@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import {
@@ -105,3 +106,52 @@ test.describe('a connection that drops', () => {
     await expectFree(page, hour, hour.free - 1);
   });
 });
+
+test('news of a booking draws its row, and no other row, heading or tool of the list anew', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 2 });
+  const page = await signedInAs('Dispatcher');
+  await openAppointments(page, hour.day);
+  const before = await currentCount(page);
+  // What comes once the first screen stands has come.
+  await page.getByRole('combobox', { name: 'Rows per page' }).waitFor();
+  await noteDrawing(page);
+  await port.book('Dispatcher', hour, { containerNumber: newContainer() });
+  await expectCurrentCount(page, before + 1);
+  const { kept, drawn } = await compareDrawing(page);
+  expect(kept).toBeGreaterThan(50);
+  expect(drawn).toEqual([]);
+});
+
+declare global {
+  var partsBefore: Map<Element, unknown> | undefined;
+}
+
+/** Cells, headings and tools as React drew them last: it gives an element other props with each drawing. */
+async function noteDrawing(page: Page): Promise<void> {
+  await page.evaluate(parts => {
+    const all = [...document.querySelectorAll(parts)];
+    globalThis.partsBefore = new Map(
+      all.map(one => [one, Object.entries(one).find(([name]) => name.startsWith('__reactProps$'))?.[1]]),
+    );
+  }, PARTS);
+}
+
+/** Of those that are still there: how many are as they were, and what the others say. */
+async function compareDrawing(page: Page): Promise<{ kept: number; drawn: string[] }> {
+  return page.evaluate(() => {
+    const still = [...globalThis.partsBefore!].filter(([element]) => element.isConnected);
+    const drawn = still.filter(([element, props]) =>
+      Object.entries(element).some(([name, now]) => name.startsWith('__reactProps$') && now !== props),
+    );
+    return {
+      kept: still.length - drawn.length,
+      drawn: drawn.map(([element]) => element.ariaLabel ?? element.textContent),
+    };
+  });
+}
+
+const PARTS =
+  '[aria-label="Appointments"] [role="gridcell"], [aria-label="Appointments"] [data-filter], input[type="search"], [aria-label="Columns"], [aria-label="Rows per page"]';

@@ -73,7 +73,7 @@ export function readOnly(only: string | readonly string[] | undefined): Only | u
   if (only === undefined) return undefined;
   const names = [only].flat();
   return {
-    has: row => isNamed(row, names),
+    has: namedBy(names),
     valuesOf: field =>
       names.flatMap(name => (name.startsWith(`${field}:`) ? name.slice(field.length + 1) : [])),
   };
@@ -107,7 +107,7 @@ export function partOf(event: AnyEvent, shown: Shown | undefined, answer: unknow
   const name = nameOf(news.field, value);
   const rows = rowsIn(answer);
   if (!rows) return isNamed(answer as object, [name]) ? 'all' : 'none';
-  const isShown = rows.some(row => isNamed(row, [name]));
+  const isShown = rows.some(namedBy([name]));
   const mayCome = news.comesAndGoes ?? event.comesAndGoes ?? false;
   if (Array.isArray(answer)) return isShown || mayCome ? [name] : 'none';
   if (mayCome || mayMove(news, shown!.asked ?? {})) return 'all';
@@ -141,13 +141,14 @@ export function withRows(
 ): unknown {
   const rows = rowsIn(answer);
   if (!rows) return undefined;
-  const keyOf = (row: object): string => JSON.stringify(key.map(field => valueOf(row, field)));
+  const keyOf = (row: object): string => key.map(field => String(valueOf(row, field))).join('\n');
+  const isOfNames = namedBy(names);
   const left = new Map(fresh.map(row => [keyOf(row), row]));
   let isGone = false;
   const kept = rows.flatMap(row => {
     const now = left.get(keyOf(row));
     left.delete(keyOf(row));
-    if (now || !isNamed(row, names)) return [now ?? row];
+    if (now || !isOfNames(row)) return [now ?? row];
     isGone = true;
     return [];
   });
@@ -164,9 +165,16 @@ export function rowsIn(answer: unknown): readonly object[] | undefined {
 
 /** Whether it is one of those that are named, each `field:value`. */
 export function isNamed(row: object, names: readonly string[]): boolean {
-  return names.some(
-    name => name === nameOf(name.slice(0, name.indexOf(':')), valueOf(row, name.slice(0, name.indexOf(':')))),
-  );
+  return namedBy(names)(row);
+}
+
+/** The same of many rows: each news asks it of all that are shown. */
+function namedBy(names: readonly string[]): (row: object) => boolean {
+  const parts = names.map(name => {
+    const end = name.indexOf(':');
+    return { field: name.slice(0, end), value: name.slice(end + 1) };
+  });
+  return row => parts.some(({ field, value }) => String(valueOf(row, field)) === value);
 }
 
 function nameOf(field: string, value: unknown): string {

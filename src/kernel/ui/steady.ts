@@ -9,6 +9,15 @@ export function useSteady<Given extends unknown[]>(
   return useCallback((...given: Given) => latest.current(...given), [latest]);
 }
 
+/** The list that was made first, as long as others hold the very same things. */
+export function useSameItems<Item>(items: Item[]): Item[] {
+  const [kept, keep] = useState(items);
+  if (kept === items || (kept.length === items.length && kept.every((item, at) => item === items[at])))
+    return kept;
+  keep(items);
+  return items;
+}
+
 /** The plain value that was made first, as long as others say the same. */
 export function useSame<T>(value: T): T {
   const [kept, keep] = useState(value);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** What a dialog is open about, kept until it has faded. */
 export interface DialogState<Subject> {
@@ -13,7 +13,10 @@ export interface DialogState<Subject> {
   close: () => void;
 }
 
-/** For a `<Dialog>` that stays mounted, so that the focus can return to where it came from. */
+/**
+ * For a `<Dialog>` that stays mounted, so that the focus can return to where it came from. `open` and `close` are the same at
+ * each drawing: a grid whose columns open it draws all its rows anew with a column.
+ */
 export function useDialog<Subject>(): DialogState<Subject> {
   const [state, setState] = useState<{ opened: boolean; subject: Subject | undefined; key: number }>({
     opened: false,
@@ -21,17 +24,13 @@ export function useDialog<Subject>(): DialogState<Subject> {
     key: 0,
   });
   const [unsaved, setUnsaved] = useState(false);
-  return {
-    ...state,
-    unsaved,
-    setUnsaved,
-    open: subject => {
-      setUnsaved(false);
-      setState(before => ({ opened: true, subject, key: before.key + 1 }));
-    },
-    close: () => {
-      setUnsaved(false);
-      setState(before => ({ ...before, opened: false }));
-    },
-  };
+  const open = useCallback((subject: Subject) => {
+    setUnsaved(false);
+    setState(before => ({ opened: true, subject, key: before.key + 1 }));
+  }, []);
+  const close = useCallback(() => {
+    setUnsaved(false);
+    setState(before => ({ ...before, opened: false }));
+  }, []);
+  return { ...state, unsaved, setUnsaved, open, close };
 }

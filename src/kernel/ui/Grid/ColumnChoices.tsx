@@ -2,13 +2,13 @@ import { ActionIcon, Button, Checkbox, Group, ScrollArea, Stack, Switch, Text } 
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import type { RowData } from '@tanstack/react-table';
+import type { ColumnsModel } from './ColumnsMenu.tsx';
 import type { GridColumn } from './column.ts';
 import { moveColumn } from './layout.ts';
 import classes from './Menus.module.css';
-import type { GridModel } from './useGrid.ts';
 
 /** What the columns' menu holds. */
-export function ColumnChoices<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
+export function ColumnChoices<Row extends RowData>({ grid }: { grid: ColumnsModel<Row> }) {
   return (
     <Stack gap={4} w={260}>
       <Group justify="space-between" px={4}>
@@ -40,7 +40,7 @@ function ColumnEntry<Row extends RowData>({
   grid,
   column,
 }: {
-  grid: GridModel<Row>;
+  grid: ColumnsModel<Row>;
   column: GridColumn<Row>;
 }) {
   const { columns, visible, layout, setLayout } = grid;

@@ -1,14 +1,23 @@
 import { ActionIcon } from '@mantine/core';
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
 import type { RowData } from '@tanstack/react-table';
+import { memo } from 'react';
 import { DropButton } from '../DropButton.tsx';
 import { later } from '../later.ts';
 import type { GridModel } from './useGrid.ts';
 
 const useChoices = later(() => import('./ColumnChoices.tsx'));
 
+/** What of a grid its columns' menu goes by: none of it changes with the rows. */
+export type ColumnsModel<Row extends RowData> = Pick<
+  GridModel<Row>,
+  'columns' | 'visible' | 'isDense' | 'layout' | 'setLayout' | 'resetLayout'
+>;
+
 /** Which columns are shown, and in which order; remembered per person. */
-export function ColumnsMenu<Row extends RowData>({ grid }: { grid: GridModel<Row> }) {
+export const ColumnsMenu = memo(DrawMenu) as typeof DrawMenu;
+
+function DrawMenu<Row extends RowData>(model: ColumnsModel<Row>) {
   const late = useChoices();
   return (
     <DropButton
@@ -20,7 +29,7 @@ export function ColumnsMenu<Row extends RowData>({ grid }: { grid: GridModel<Row
         </ActionIcon>
       }
     >
-      {() => late && <late.ColumnChoices grid={grid} />}
+      {() => late && <late.ColumnChoices grid={model} />}
     </DropButton>
   );
 }

@@ -1,37 +1,42 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { RowData } from '@tanstack/react-table';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { alignOf, type GridColumn } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
+import type { GridState } from './gridState.ts';
 import classes from './Head.module.css';
 import { HeaderFilter } from './HeaderFilter.tsx';
+import type { GridLayout } from './layout.ts';
 import { nextSort } from './order.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import type { GridModel } from './useGrid.ts';
 
 interface HeadCellProps<Row extends RowData> {
-  grid: GridModel<Row>;
+  gridId: string;
   drawn: DrawnColumn<Row>;
   place: number;
   isActive: boolean;
   scroller: RefObject<HTMLDivElement | null>;
+  sort: GridState['sort'];
+  /** How many of its checklist are chosen. */
+  chosen: number;
+  setState: GridModel<Row>['setState'];
+  layout: GridLayout;
+  setLayout: GridModel<Row>['setLayout'];
 }
 
-/** A column's heading: a click sorts, a Shift-click adds; its checklist; its right edge can be drawn. */
-export function HeadCell<Row extends RowData>({
-  grid,
-  drawn,
-  place,
-  isActive,
-  scroller,
-}: HeadCellProps<Row>) {
+/** A column's heading: a click sorts, a Shift-click adds; its checklist; its right edge can be drawn. News of rows does not draw it. */
+export const HeadCell = memo(DrawHeadCell) as typeof DrawHeadCell;
+
+function DrawHeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
+  const { gridId, drawn, place, isActive, scroller, sort, chosen, setState, layout, setLayout } = props;
   const { column } = drawn;
-  const sorted = grid.state.sort.find(each => each.key === column.key);
+  const sorted = sort.find(each => each.key === column.key);
   const direction = sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none';
   return (
     <th
-      id={`${grid.id}--1-${place}`}
+      id={`${gridId}--1-${place}`}
       className={classes.headCell}
       role="columnheader"
       aria-colindex={place + 1}
@@ -44,23 +49,27 @@ export function HeadCell<Row extends RowData>({
           {column.title}
         </span>
       ) : (
-        <SortButton grid={grid} column={column} />
+        <SortButton sorts={sort} setState={setState} column={column} />
       )}
-      {column.filter && <HeaderFilter grid={grid} column={column} />}
-      {!column.isActions && <ResizeHandle grid={grid} drawn={drawn} scroller={scroller} />}
+      {column.filter && <HeaderFilter chosen={chosen} column={column} />}
+      {!column.isActions && (
+        <ResizeHandle layout={layout} setLayout={setLayout} drawn={drawn} scroller={scroller} />
+      )}
     </th>
   );
 }
 
 function SortButton<Row extends RowData>({
-  grid: { state, setState },
+  sorts,
+  setState,
   column,
 }: {
-  grid: GridModel<Row>;
+  sorts: GridState['sort'];
+  setState: GridModel<Row>['setState'];
   column: GridColumn<Row>;
 }) {
-  const at = state.sort.findIndex(each => each.key === column.key);
-  const sort = state.sort[at];
+  const at = sorts.findIndex(each => each.key === column.key);
+  const sort = sorts[at];
   const Arrow = sort?.desc ? IconArrowDown : IconArrowUp;
   return (
     <button
@@ -77,7 +86,7 @@ function SortButton<Row extends RowData>({
         {column.title}
       </span>
       {sort && <Arrow size={14} aria-hidden className={classes.arrow} />}
-      {sort && state.sort.length > 1 && <span className={classes.sortOrder}>{at + 1}</span>}
+      {sort && sorts.length > 1 && <span className={classes.sortOrder}>{at + 1}</span>}
     </button>
   );
 }

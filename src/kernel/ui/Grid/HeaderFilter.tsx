@@ -4,21 +4,21 @@ import type { RowData } from '@tanstack/react-table';
 import { DropButton } from '../DropButton.tsx';
 import { later } from '../later.ts';
 import type { GridColumn } from './column.ts';
+import { useGridAround } from './gridContext.ts';
 import classes from './Head.module.css';
-import type { GridModel } from './useGrid.ts';
 
 const useChecklist = later(() => import('./Checklist.tsx'));
 
 /** The funnel in a heading, filled while its checklist leaves rows out. */
 export function HeaderFilter<Row extends RowData>({
-  grid,
+  chosen,
   column,
 }: {
-  grid: GridModel<Row>;
+  /** How many of its checklist. */
+  chosen: number;
   column: GridColumn<Row>;
 }) {
   const late = useChecklist();
-  const chosen = grid.state.filters[column.key]?.length ?? 0;
   return (
     <DropButton
       label={`Filter ${column.title}`}
@@ -36,7 +36,18 @@ export function HeaderFilter<Row extends RowData>({
         </button>
       }
     >
-      {() => late && <late.Checklist grid={grid} column={column} />}
+      {() => late && <Opened Checklist={late.Checklist} column={column} />}
     </DropButton>
   );
+}
+
+/** The rows that it counts are those of now. */
+function Opened<Row extends RowData>({
+  Checklist,
+  column,
+}: {
+  Checklist: typeof import('./Checklist.tsx').Checklist;
+  column: GridColumn<Row>;
+}) {
+  return <Checklist grid={useGridAround<Row>()} column={column} />;
 }

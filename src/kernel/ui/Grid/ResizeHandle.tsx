@@ -2,18 +2,23 @@ import type { RowData } from '@tanstack/react-table';
 import type { PointerEvent, RefObject } from 'react';
 import { type DrawnColumn, fixedTrack } from './drawn.ts';
 import classes from './Head.module.css';
-import { MIN_WIDTH } from './layout.ts';
+import { type GridLayout, MIN_WIDTH } from './layout.ts';
 import type { GridModel } from './useGrid.ts';
 
 interface ResizeHandleProps<Row extends RowData> {
-  grid: GridModel<Row>;
+  layout: GridLayout;
+  setLayout: GridModel<Row>['setLayout'];
   drawn: DrawnColumn<Row>;
   scroller: RefObject<HTMLDivElement | null>;
 }
 
 /** A column's right edge. While it is drawn only a CSS variable changes; a double click gives the usual width back. */
-export function ResizeHandle<Row extends RowData>({ grid, drawn, scroller }: ResizeHandleProps<Row>) {
-  const { layout, setLayout } = grid;
+export function ResizeHandle<Row extends RowData>({
+  layout,
+  setLayout,
+  drawn,
+  scroller,
+}: ResizeHandleProps<Row>) {
   const { key } = drawn.column;
 
   const start = (event: PointerEvent<HTMLSpanElement>) => {

@@ -1,6 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { isBehindDialog } from '../behindDialog.ts';
 
 const PAUSE_MS = 150;
@@ -10,7 +10,7 @@ const LETTER_PX = 7.5;
 const ICON_PX = 70;
 
 /** Searches when typing pauses; '/' anywhere on the screen comes here, Esc empties it. */
-export function SearchBox({
+export const SearchBox = memo(function SearchBox({
   label,
   hint = 'Search',
   value,
@@ -80,7 +80,7 @@ export function SearchBox({
       }}
     />
   );
-}
+});
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');

@@ -3,8 +3,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import type { RowData } from '@tanstack/react-table';
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useLatest } from '../../hooks.tsx';
 import { alertDialog } from '../dialogs.tsx';
+import { useSteady } from '../steady.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { exportSheet } from './exportSheet.ts';
 import classes from './Grid.module.css';
@@ -14,12 +16,18 @@ import { SortAndFilter } from './SortAndFilter.tsx';
 import { sheetOf } from './sheet.ts';
 import type { GridModel } from './useGrid.ts';
 
-/** Above the grid: the owner's actions on the left; search, export, columns on the right. */
+/** Above the grid: the owner's actions on the left; search, export, columns on the right. News of a row draws none of them anew. */
 export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<Row>; phone: boolean }) {
   const { props, state, setState, selected, visible, isFiltered } = grid;
+  const { toolbar, onRefresh } = props;
+  const own = useMemo(() => toolbar?.(selected, visible), [toolbar, selected, visible]);
+  const search = useCallback((text: string) => setState(now => ({ ...now, search: text })), [setState]);
+  const latest = useLatest(grid);
+  const refresh = useSteady(() => onRefresh?.());
+  const { columns, isDense, layout, setLayout, resetLayout } = grid;
   return (
     <div className={classes.toolbar}>
-      {props.toolbar && <div className={classes.ownActions}>{props.toolbar(selected, visible)}</div>}
+      {toolbar && <div className={classes.ownActions}>{own}</div>}
       <div className={classes.tools}>
         {isFiltered && !phone && (
           <Button
@@ -32,45 +40,51 @@ export function Toolbar<Row extends RowData>({ grid, phone }: { grid: GridModel<
           </Button>
         )}
         {props.search !== false && (
-          <SearchBox
-            label={props.label}
-            hint={props.searchHint}
-            value={state.search}
-            onSearch={search => setState(now => ({ ...now, search }))}
-          />
+          <SearchBox label={props.label} hint={props.searchHint} value={state.search} onSearch={search} />
         )}
         {phone && <SortAndFilter grid={grid} />}
-        {props.onRefresh && (
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label="Refresh"
-            data-hint="Refresh"
-            onClick={props.onRefresh}
-          >
-            <IconRefresh size={17} />
-          </ActionIcon>
+        {onRefresh && <RefreshButton onRefresh={refresh} />}
+        {props.exportName && (
+          <ExportButton grid={latest} name={props.exportName} phone={phone} isEmpty={grid.foundCount === 0} />
         )}
-        {props.exportName && <ExportButton grid={grid} name={props.exportName} phone={phone} />}
-        {!phone && <ColumnsMenu grid={grid} />}
+        {!phone && (
+          <ColumnsMenu
+            columns={columns}
+            visible={visible}
+            isDense={isDense}
+            layout={layout}
+            setLayout={setLayout}
+            resetLayout={resetLayout}
+          />
+        )}
       </div>
     </div>
   );
 }
 
+const RefreshButton = memo(({ onRefresh }: { onRefresh: () => void }) => (
+  <ActionIcon variant="default" size={36} aria-label="Refresh" data-hint="Refresh" onClick={onRefresh}>
+    <IconRefresh size={17} />
+  </ActionIcon>
+));
+
 interface ExportButtonProps<Row extends RowData> {
-  grid: GridModel<Row>;
+  /** As it is when it is pressed. */
+  grid: { readonly current: GridModel<Row> };
   name: string;
   phone: boolean;
+  isEmpty: boolean;
 }
 
-function ExportButton<Row extends RowData>({ grid, name, phone }: ExportButtonProps<Row>) {
+const ExportButton = memo(DrawExport) as typeof DrawExport;
+
+function DrawExport<Row extends RowData>({ grid, name, phone, isEmpty }: ExportButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
   const offer = async () => {
     setBusy(true);
     try {
-      const rows = await rowsOfAllPages(grid, 'Export XLS');
-      if (rows) await exportSheet(name, sheetOf(grid.visible, rows));
+      const rows = await rowsOfAllPages(grid.current, 'Export XLS');
+      if (rows) await exportSheet(name, sheetOf(grid.current.visible, rows));
     } catch {
       await alertDialog({
         title: 'The file could not be made',
@@ -81,7 +95,6 @@ function ExportButton<Row extends RowData>({ grid, name, phone }: ExportButtonPr
       setBusy(false);
     }
   };
-  const nothing = grid.foundCount === 0;
   if (phone) {
     return (
       <ActionIcon
@@ -89,7 +102,7 @@ function ExportButton<Row extends RowData>({ grid, name, phone }: ExportButtonPr
         size={36}
         aria-label="Export XLS"
         loading={busy}
-        disabled={nothing}
+        disabled={isEmpty}
         onClick={() => void offer()}
       >
         <IconDownload size={17} />
@@ -101,7 +114,7 @@ function ExportButton<Row extends RowData>({ grid, name, phone }: ExportButtonPr
       variant="default"
       leftSection={<IconDownload size={16} aria-hidden />}
       loading={busy}
-      disabled={nothing}
+      disabled={isEmpty}
       onClick={() => void offer()}
     >
       Export XLS

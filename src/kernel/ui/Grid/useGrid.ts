@@ -1,6 +1,7 @@
 import { type RowData, useTable } from '@tanstack/react-table';
 import { use, useId, useMemo, useState } from 'react';
 import { findsAll } from '../../order.ts';
+import { useSameItems, useSteady } from '../steady.ts';
 import { TightContext } from '../tight.ts';
 import type { GridColumn } from './column.ts';
 import { DENSE_ROW_HEIGHT, ROW_HEIGHT } from './drawn.ts';
@@ -125,19 +126,21 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     found,
     foundCount: pages?.total ?? found.length,
     total: pages?.total ?? data.length,
-    selected: useMemo(
-      () => selection.keptOf(found.filter(row => selection.byId[row.id]).map(row => row.original)),
-      [found, selection],
+    selected: useSameItems(
+      useMemo(
+        () => selection.keptOf(found.filter(row => selection.byId[row.id]).map(row => row.original)),
+        [found, selection],
+      ),
     ),
     selection,
     columns,
     visible,
     widthOf: each => widthOf(each, layout.widths),
     state,
-    setState: change => {
+    setState: useSteady((change: GridChange) => {
       setPageIndex(0);
       setState(change);
-    },
+    }),
     layout,
     setLayout,
     resetLayout,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSteady } from '../steady.ts';
 import type { GridLayout } from './layout.ts';
 import { recall, remember } from './remembered.ts';
 
@@ -12,7 +13,7 @@ export function useLayout(storageKey: string, pageSize: number) {
   };
   return {
     layout,
-    setLayout: (changes: Partial<GridLayout>) => keep({ ...layout, ...changes }),
-    resetLayout: () => keep({ ...usual, pageSize: layout.pageSize }),
+    setLayout: useSteady((changes: Partial<GridLayout>) => keep({ ...layout, ...changes })),
+    resetLayout: useSteady(() => keep({ ...usual, pageSize: layout.pageSize })),
   };
 }
