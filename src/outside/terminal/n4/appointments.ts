@@ -3,7 +3,7 @@ import type { AppointmentQuery, TerminalAppointment, Tos, TosContext } from '../
 import { inBatches } from './batches.ts';
 import type { Params, Row } from './columns.ts';
 import type { N4 } from './n4.ts';
-import { demandWord, doorOf, stateOf, tranTypeOf } from './words.ts';
+import { demandWord, doorOf, isOfContainer, stateOf, tranTypeOf } from './words.ts';
 
 const MOST = 1_000;
 
@@ -16,6 +16,7 @@ export async function getAppointments(
   const answer = await read(n4, query, { truckingCo }, ctx);
   if (!answer.ok) return answer;
   const found = answer.data
+    .filter(row => isOfContainer(row.tranType))
     .map(toAppointment)
     // Whatever the saved filter makes of its parameters: nobody is told of another company's.
     .filter(one => truckingCo === undefined || one.truckingCo === truckingCo)
@@ -44,15 +45,15 @@ function byNumber(a: TerminalAppointment, b: TerminalAppointment): number {
 }
 
 function read(
-  { queries, times }: N4,
+  { queries, times, site }: N4,
   query: AppointmentQuery,
   whose: Params<'appointments'>,
   ctx: TosContext,
 ): Tos<Row<'appointment'>[]> {
   if (query.by === 'numbers' || query.by === 'extRefs') {
     const values = query.by === 'numbers' ? query.numbers.filter(isNumber) : query.extRefs;
-    return inBatches([...new Set(values)], part => {
-      const named = query.by === 'numbers' ? { numbers: part.join(',') } : { extRefs: part.join(',') };
+    return inBatches(site, [...new Set(values)], part => {
+      const named = query.by === 'numbers' ? { numbers: part } : { extRefs: part };
       return queries.rows('appointments', { ...whose, ...named }, ctx);
     });
   }
@@ -61,7 +62,7 @@ function read(
     return queries.rows('appointments', { ...whose, changedSince }, ctx, query.since);
   }
   if (query.gateIds?.length === 0) return Promise.resolve(ok([]));
-  const gateIds = query.gateIds?.join(',');
+  const gateIds = query.gateIds?.join(site.listSeparator);
   if (query.current) return queries.rows('currentAppointments', { ...whose, gateIds }, ctx);
   const from = query.from && times.formatSince(query.from);
   const to = query.to && times.format(query.to);

@@ -1,14 +1,19 @@
 import { ok } from '../answers.ts';
 import type { Tos } from '../terminal-port.ts';
+import type { Site } from './site.ts';
 
 /** So many values one parameter takes: the address of a request must not grow too long. */
 const MOST = 100;
 const AT_ONCE = 4;
 
-/** Asks of many by parts, some at once; the first failure is the answer. */
-export async function inBatches<T>(values: readonly string[], ask: (part: string[]) => Tos<T[]>): Tos<T[]> {
+/** Asks of many by parts, each as the site writes several values of a parameter, some at once; the first failure is the answer. */
+export async function inBatches<T>(
+  { listSeparator }: Pick<Site, 'listSeparator'>,
+  values: readonly string[],
+  ask: (part: string) => Tos<T[]>,
+): Tos<T[]> {
   const parts = Array.from({ length: Math.ceil(values.length / MOST) }, (_, i) =>
-    values.slice(i * MOST, (i + 1) * MOST),
+    values.slice(i * MOST, (i + 1) * MOST).join(listSeparator),
   );
   const answers = await someAtOnce(parts, ask);
   const failure = answers.find(answer => !answer.ok);

@@ -102,8 +102,8 @@ export async function listExportUnits(n4: N4, query: ExportUnitQuery, ctx: TosCo
   const found = new Map<string, ExportUnit>();
   for (const way of ways) {
     const answer = containerNbrs
-      ? await inBatches(containerNbrs, part =>
-          n4.queries.rows('exports', { ...way, containerNbrs: part.join(',') }, ctx),
+      ? await inBatches(n4.site, containerNbrs, part =>
+          n4.queries.rows('exports', { ...way, containerNbrs: part }, ctx),
         )
       : await n4.queries.rows('exports', way, ctx);
     if (!answer.ok) return answer;

@@ -63,13 +63,14 @@ function failureOf({ status }: Response): Error {
 async function* decoded(response: Response, most: number, isOver: () => void): AsyncGenerator<string> {
   let bytes = 0;
   try {
-    const decoder = new TextDecoder(charsetOf(response), { fatal: true });
+    let decoder: TextDecoder | undefined;
     for await (const part of response.body ?? []) {
       bytes += part.byteLength;
       if (bytes > most) throw new NoAnswer('N4 answers more than is read.', true);
+      decoder ??= new TextDecoder(charsetOf(response, part), { fatal: true });
       yield decoder.decode(part, { stream: true });
     }
-    yield decoder.decode();
+    if (decoder) yield decoder.decode();
   } catch (error) {
     if (error instanceof NoAnswer) throw error;
     throw new NoAnswer(reasonOf(error), true);
@@ -78,8 +79,13 @@ async function* decoded(response: Response, most: number, isOver: () => void): A
   }
 }
 
-function charsetOf(response: Response): string {
-  return /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
+/** What the answer's head says, else what its XML says of itself in its first line. */
+function charsetOf(response: Response, first: Uint8Array): string {
+  const head = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '');
+  const declared = /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(
+    Buffer.from(first.subarray(0, 200)).toString('latin1'),
+  );
+  return head?.[1] ?? declared?.[1] ?? 'utf-8';
 }
 
 function codeOf(error: unknown): string {
@@ -89,7 +95,7 @@ function codeOf(error: unknown): string {
 
 function reasonOf(error: unknown): string {
   if (error instanceof TooLate) return 'N4 did not answer in time.';
-  if (error instanceof TypeError && codeOf(error) === '')
+  if ((error instanceof TypeError || error instanceof RangeError) && codeOf(error) === '')
     return 'N4 answers in characters that it does not say.';
   return `N4 does not answer (${codeOf(error) || (error as Error).name}).`;
 }

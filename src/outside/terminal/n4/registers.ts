@@ -54,8 +54,8 @@ function lineOf({ iso, ordered, released, available, stock }: Row<'edoItem'>): E
 }
 
 export async function getReleases(n4: N4, edoNbrs: string[], ctx: TosContext): Tos<ReleaseStanding[]> {
-  const answer = await inBatches([...new Set(edoNbrs)], part =>
-    n4.queries.rows('releases', { edoNbrs: part.join(',') }, ctx),
+  const answer = await inBatches(n4.site, [...new Set(edoNbrs)], part =>
+    n4.queries.rows('releases', { edoNbrs: part }, ctx),
   );
   if (!answer.ok) return answer;
   const asked = answer.data.filter(({ edoNbr }) => edoNbrs.includes(edoNbr));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { REFERENCE_KINDS } from '../terminal-model.ts';
+import { REFERENCE_KINDS, type TransitState } from '../terminal-model.ts';
 import { FILTERS, TABLES } from './columns.ts';
 import { isTimeFormat } from './times.ts';
 
@@ -58,6 +58,18 @@ const report = z.strictObject({
   companyParam: param.optional().describe('The parameter that the code of the trucking company goes to.'),
 });
 
+const N4_TRANSIT_STATES = {
+  Advised: 'S10_ADVISED',
+  Inbound: 'S20_INBOUND',
+  Ecin: 'S30_ECIN',
+  Yard: 'S40_YARD',
+  Ecout: 'S50_ECOUT',
+  Loaded: 'S60_LOADED',
+  Departed: 'S70_DEPARTED',
+  Retired: 'S99_RETIRED',
+} as const satisfies Record<TransitState, string>;
+const TRANSIT_STATES = Object.keys(N4_TRANSIT_STATES) as TransitState[];
+
 const EVENT_KINDS = z.enum(['Used', 'UsedLate', 'Trouble', 'TurnedAway', 'Left']);
 
 /** All that differs from one N4 to the next. */
@@ -77,6 +89,15 @@ export const siteSchema = z.strictObject({
     .describe('How the site writes times; parameters are written as the first one says.'),
   filters,
   columns,
+  listSeparator: z
+    .string()
+    .min(1)
+    .max(3)
+    .default(',')
+    .describe('What stands between several values of a parameter.'),
+  transitStates: each(TRANSIT_STATES, name)
+    .default(N4_TRANSIT_STATES)
+    .describe('How the parameter of states calls them.'),
   references: z.strictObject(
     Object.fromEntries(REFERENCE_KINDS.map(kind => [kind, name])) as Record<
       (typeof REFERENCE_KINDS)[number],

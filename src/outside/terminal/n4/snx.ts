@@ -1,6 +1,7 @@
 import type { Preadvice, Unit } from '../terminal-port.ts';
 import { el, type Markup } from './markup.ts';
 import type { Site } from './site.ts';
+import { CATEGORY_WORDS } from './words.ts';
 
 const NAMESPACES = {
   'xmlns:argo': 'http://www.navis.com/argo',
@@ -17,7 +18,7 @@ export function designatedTrucker(unit: Pick<Unit, 'containerNbr' | 'category'>,
   return snx(
     el(
       'unit',
-      { id: unit.containerNbr, category: unit.category.toUpperCase(), 'update-mode': 'MERGE' },
+      { id: unit.containerNbr, category: CATEGORY_WORDS[unit.category], 'update-mode': 'MERGE' },
       el('routing', { 'designated-trucker': truckingCo }),
     ),
   );

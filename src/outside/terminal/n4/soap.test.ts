@@ -119,6 +119,14 @@ describe('a message to N4', () => {
     reply = genericReply('0', '', `<![CDATA[${PLACED}]]>`);
     expect((await send('argoservice')).answer).toMatchObject({ ok: true });
     expect(sent).toContain('<v1:externalUserId>jane</v1:externalUserId>');
+    reply = genericReply('0', '', '').replace(
+      '<status>0</status>',
+      `<status>0</status><responsePayLoad><![CDATA[${PLACED}]]></responsePayLoad>`,
+    );
+    const { answer } = await send('argoservice');
+    expect(answer.ok && placeIn(answer.data.payload, times, new Date())).toMatchObject({
+      appointmentNbr: '1203',
+    });
   });
 
   it.each<[string, string]>([
@@ -171,5 +179,13 @@ describe('a message to N4', () => {
     expect(writeXml(holdOf('MSCU4763394', 'MPI_HOLD', 'ADD_HOLD'))).toBe(
       '<hpu><entities><units><unit id="MSCU4763394"/></units></entities><flags><flag hold-perm-id="MPI_HOLD" action="ADD_HOLD" note=""/></flags></hpu>',
     );
+    expect(
+      ['ADD_HOLD', 'RELEASE_HOLD'].map(action =>
+        writeXml(holdOf('X', '!CUSTOMS RELEASE', action as 'ADD_HOLD')),
+      ),
+    ).toEqual([
+      expect.stringContaining('<flag hold-perm-id="CUSTOMS RELEASE" action="CANCEL_PERMISSION" note=""/>'),
+      expect.stringContaining('<flag hold-perm-id="CUSTOMS RELEASE" action="GRANT_PERMISSION" note=""/>'),
+    ]);
   });
 });

@@ -81,8 +81,7 @@ function genericCall({ scope }: Site, message: string, ctx: TosContext): Markup 
 async function readReply(reply: XmlElement, site: Site): Promise<Invoked> {
   const fault = within(reply, 'Fault');
   if (fault) return { answer: unavailable('N4 could not take the message.'), mayBeDone: true };
-  const text =
-    site.door === 'argobasicservice' ? basicText(reply) : textOf(within(reply, 'QueryResults'), 'Result');
+  const text = site.door === 'argobasicservice' ? basicText(reply) : genericText(reply);
   const status = textOf(within(reply, 'commonResponse'), 'Status') ?? textOf(reply, 'status');
   const outer = childrenOf(within(reply, 'MessageCollector'), 'Messages').map(collected);
   if (text === undefined) {
@@ -106,6 +105,12 @@ async function readReply(reply: XmlElement, site: Site): Promise<Invoked> {
 function basicText(reply: XmlElement): string | undefined {
   const outer = within(reply, 'basicInvokeResponse');
   return textOf(outer, 'basicInvokeResponse') ?? (outer?.text.trim() || undefined);
+}
+
+/** The result, or where there is none the payload beside it. */
+function genericText(reply: XmlElement): string | undefined {
+  const beside = within(reply, 'responsePayLoad')?.text.trim();
+  return textOf(within(reply, 'QueryResults'), 'Result') ?? (beside?.startsWith('<') ? beside : undefined);
 }
 
 function collected(message: XmlElement): TosMessage {

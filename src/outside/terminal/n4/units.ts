@@ -24,8 +24,8 @@ export async function readUnitRows(
   containerNbrs: readonly string[],
   ctx: TosContext,
 ): Tos<UnitRow[]> {
-  const answer = await inBatches(containerNbrs, part =>
-    n4.queries.rows('units', { containerNbrs: part.join(',') }, ctx),
+  const answer = await inBatches(n4.site, containerNbrs, part =>
+    n4.queries.rows('units', { containerNbrs: part }, ctx),
   );
   if (!answer.ok) return answer;
   return ok(answer.data.filter(row => containerNbrs.includes(row.containerNbr)));
@@ -52,15 +52,16 @@ export async function listImportUnits(n4: N4, query: ImportUnitQuery, ctx: TosCo
   const { whose, containerNbrs, visitIds, groups, states = COMING_OR_HERE, limit = MOST_UNITS } = query;
   if ([containerNbrs, visitIds, groups, states].some(list => list?.length === 0)) return ok([]);
   const truckingCo = whose === 'everyone' ? undefined : whose.truckingCo;
+  const { listSeparator, transitStates } = n4.site;
   const rest = {
     truckingCo,
-    visitIds: visitIds?.join(','),
-    groups: groups?.join(','),
-    states: states.join(',').toUpperCase(),
+    visitIds: visitIds?.join(listSeparator),
+    groups: groups?.join(listSeparator),
+    states: states.map(state => transitStates[state]).join(listSeparator),
   };
   const answer = containerNbrs
-    ? await inBatches(containerNbrs, part =>
-        n4.queries.rows('imports', { ...rest, containerNbrs: part.join(',') }, ctx),
+    ? await inBatches(n4.site, containerNbrs, part =>
+        n4.queries.rows('imports', { ...rest, containerNbrs: part }, ctx),
       )
     : await n4.queries.rows('imports', rest, ctx);
   if (!answer.ok) return answer;

@@ -7,7 +7,7 @@ import { demandWord, phaseOf } from './words.ts';
 export async function listVesselVisits(n4: N4, query: VisitQuery, ctx: TosContext): Tos<VesselVisit[]> {
   const { visitIds, phases, etaFrom, etaTo } = query;
   if (visitIds?.length === 0 || phases?.length === 0) return ok([]);
-  const answer = await n4.queries.rows('visits', { visitIds: visitIds?.join(',') }, ctx);
+  const answer = await n4.queries.rows('visits', { visitIds: visitIds?.join(n4.site.listSeparator) }, ctx);
   if (!answer.ok) return answer;
   const visits = await withLockOffs(n4, answer.data);
   return ok(

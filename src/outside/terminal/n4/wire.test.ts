@@ -39,7 +39,7 @@ describe('what N4 answers', () => {
       answer(request, response);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    const site = siteAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const site = siteAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { listSeparator: ';' });
     const service = { user: 'landside', password: 'not to be told' };
     port = openN4ForReading({
       site,
@@ -131,6 +131,62 @@ describe('what N4 answers', () => {
       kind: 'misconfigured',
       messages: [{ text: expect.stringContaining('SINKING') }],
     });
+  });
+
+  it('may have trucks with a chassis among it: they are nobody’s appointments, and gate events go on after them', async () => {
+    const { columns } = siteAt('http://n4');
+    const events = (rows: [key: number, tranType: string][]) =>
+      table(
+        Object.values(columns.gateEvent),
+        rows.map(([key, tranType]) =>
+          Object.keys(columns.gateEvent).map(
+            field =>
+              ({ cursor: String(key), kind: 'COMPLETE', at: '2026-11-18 09:00', gateId: 'G', tranType })[
+                field
+              ] ?? '',
+          ),
+        ),
+      );
+    answer = (request, response) => {
+      const after = Number(new URL(request.url!, 'http://n4').searchParams.get('PARM_After'));
+      const of =
+        after < 2
+          ? events([
+              [1, 'RC'],
+              [2, 'DOC'],
+            ])
+          : events([[3, 'RE']]);
+      response.writeHead(200, XML).end(of);
+    };
+    expect(await port.gateEvents({ after: 0, limit: 2 }, CTX)).toMatchObject({
+      data: [{ cursor: 3, tranType: 'RE' }],
+    });
+    says(
+      table(
+        Object.values(columns.appointment),
+        ['RC', 'RE'].map(tranType =>
+          Object.keys(columns.appointment).map(
+            field =>
+              ({
+                appointmentNbr: '7',
+                tranType,
+                state: 'CREATED',
+                ...Object.fromEntries(['start', 'end', 'changedAt'].map(name => [name, '2026-11-18 09:00'])),
+              })[field] ?? '',
+          ),
+        ),
+      ),
+    );
+    const listed = await port.getAppointments({ whose: 'everyone', by: 'window' }, CTX);
+    expect(listed.ok && listed.data.map(({ tranType }) => tranType)).toEqual(['RE']);
+  });
+
+  it('is asked for with a site’s own words of states, and what stands between them', async () => {
+    says(table([], []));
+    asked.length = 0;
+    await port.listImportUnits({ whose: 'everyone', states: ['Yard', 'Ecout'] }, CTX);
+    const query = new URL(asked[0]!, 'http://n4').searchParams;
+    expect(query.get('PARM_TState')).toBe('S40_YARD;S50_ECOUT');
   });
 
   it('ends where it is more than is read, and holds up nobody', async () => {

@@ -48,6 +48,7 @@ export const categoryOf: Words<Category> = words({
   TRSHP: 'Tranship',
   THROUGH: 'Tranship',
   THRGH: 'Tranship',
+  DOMESTIC: 'Tranship',
 });
 
 export const phaseOf: Words<VisitPhase> = words({
@@ -109,6 +110,21 @@ export const tranTypeOf: Words<TranType> = words({
   PUM: 'DM',
   PUF: 'DI',
 });
+
+/** Chassis, breakbulk and what N4 does not know itself: its gates have them, and none is of ours. */
+const OTHERS_TRAN_TYPES = new Set(['RC', 'RB', 'DC', 'DOC', 'PUC', 'TC', 'UK']);
+
+export function isOfContainer(tranType: string): boolean {
+  return !OTHERS_TRAN_TYPES.has(plain(tranType));
+}
+
+/** As SNX writes it. */
+export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
+  Import: 'IMPORT',
+  Export: 'EXPORT',
+  Storage: 'STORAGE',
+  Tranship: 'TRANSSHIP',
+};
 
 const DOORS: Readonly<Record<DoorDirection, string>> = { Forward: 'F', Rear: 'A', Any: 'Y', Unknown: 'U' };
 

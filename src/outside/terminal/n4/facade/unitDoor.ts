@@ -26,12 +26,15 @@ function outcome(answer: TosResult<UnitOutcome[]>, name: string): string {
   return argoResponse(answer.messages, payload(name, textEl('status', 'OK')));
 }
 
-/** `<hpu>`: a hold of a unit. */
+/** `<hpu>`: a hold or a permission of a unit. */
 export async function answerHpu(hpu: XmlElement, { port, ctx }: Asking): Promise<string> {
   const [unit] = childrenOf(child(hpu, 'entities', 'units'), 'unit');
   const [flag] = childrenOf(child(hpu, 'flags'), 'flag');
-  const hold = { containerNbr: attribute(unit, 'id') ?? '', holdId: attribute(flag, 'hold-perm-id') ?? '' };
-  const isAdded = attribute(flag, 'action') === 'ADD_HOLD';
+  const action = attribute(flag, 'action') ?? '';
+  const id = attribute(flag, 'hold-perm-id') ?? '';
+  const holdId = action.endsWith('_PERMISSION') ? `!${id}` : id;
+  const hold = { containerNbr: attribute(unit, 'id') ?? '', holdId };
+  const isAdded = action === 'ADD_HOLD' || action === 'CANCEL_PERMISSION';
   const answer = await (isAdded ? port.addHold(hold, ctx) : port.releaseHold(hold, ctx));
   return told(answer, () => payload('hpu-response', textEl('status', 'OK')));
 }
