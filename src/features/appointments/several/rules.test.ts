@@ -7,6 +7,7 @@ import { type Cells, COLUMN_KEYS, type Common } from './model.ts';
 import {
   type Around,
   byColumn,
+  hourOfDay,
   hoursToGive,
   readRow,
   reasonsOf,
@@ -18,6 +19,7 @@ import {
 /** Half past nine on Monday 23-11-2026 at the port. */
 const now = new Date('2026-11-22T20:30:00Z');
 const today = '2026-11-23';
+const NONE: ReadonlySet<string> = new Set();
 const gate = {
   gateId: 'APPT_GATE',
   gateName: 'Main gate',
@@ -210,21 +212,30 @@ describe('rows are given the free hours', () => {
 
   test('of a gate whose system does not say, each hour', () => {
     const silent = { ...around, freeOn: () => [{ zone: 11, T2_GATE: null }] };
-    expect(hoursToGive(today, 'T2_GATE', { from: 0, taken: [], around: silent })).toEqual([
+    expect(hoursToGive(today, 'T2_GATE', { from: 0, taken: [], full: NONE, around: silent })).toEqual([
       { zone: 11, free: null },
     ]);
   });
 
+  test('of hours whose places nobody knows without those where rows were refused; a number counts for itself', () => {
+    const refusedAt = (zone: number) => hourOfDay({ appointmentDate: today, zone, gateId: 'APPT_GATE' });
+    const full = new Set([refusedAt(10), refusedAt(12)]);
+    const zones = hoursToGive(today, 'APPT_GATE', { from: 0, taken: [], full, around }).map(
+      ({ zone }) => zone,
+    );
+    expect(zones).toEqual([9, 10, 11]);
+  });
+
   test('from an hour on, without those that are over or that other rows have taken', () => {
     const taken = [{ appointmentDate: today, zone: 9, gateId: 'APPT_GATE' }];
-    expect(hoursToGive(today, 'APPT_GATE', { from: 0, taken, around })).toEqual([
+    expect(hoursToGive(today, 'APPT_GATE', { from: 0, taken, full: NONE, around })).toEqual([
       { zone: 9, free: 1 },
       { zone: 10, free: 1 },
       { zone: 11, free: 0 },
       { zone: 12, free: null },
     ]);
-    expect(hoursToGive(today, 'APPT_GATE', { from: 10, taken: [], around }).map(({ zone }) => zone)).toEqual([
-      10, 11, 12,
-    ]);
+    expect(
+      hoursToGive(today, 'APPT_GATE', { from: 10, taken: [], full: NONE, around }).map(({ zone }) => zone),
+    ).toEqual([10, 11, 12]);
   });
 });

@@ -137,7 +137,7 @@ export function rowsBeyond(rows: readonly Placed[], freeOn: Around['freeOn']): R
   for (const { id, booking } of rows) {
     const { appointmentDate, zone, gateId } = booking;
     const free = freeOn(appointmentDate)?.find(row => row.zone === zone)?.[gateId];
-    const hour = `${appointmentDate} ${zone} ${gateId}`;
+    const hour = hourOfDay(booking);
     const before = taken.get(hour) ?? 0;
     if (typeof free === 'number' && before >= free) beyond.add(id);
     else taken.set(hour, before + 1);
@@ -178,16 +178,32 @@ export function spreadOver(
   return new Map(ids.slice(0, places.length).map((id, at) => [id, places[at]!]));
 }
 
-/** The hours of a day at a gate from one on that are not over, with the places that are left beside what rows have taken. */
+/** An hour of a day at a gate, as it is remembered. */
+export function hourOfDay({ appointmentDate, zone, gateId }: Placed['booking']): string {
+  return `${appointmentDate} ${zone} ${gateId}`;
+}
+
+/**
+ * The hours of a day at a gate from one on that are not over, with the places that are left beside what rows have taken. Of
+ * hours whose places nobody knows those in `full` are left out: rows were refused there.
+ */
 export function hoursToGive(
   day: Day,
   gateId: string,
-  { from, taken, around }: { from: number; taken: readonly Placed['booking'][]; around: Around },
+  {
+    from,
+    taken,
+    full,
+    around,
+  }: { from: number; taken: readonly Placed['booking'][]; full: ReadonlySet<string>; around: Around },
 ): Hour[] {
   const { freeOn, now, timeZone, stack } = around;
   return (freeOn(day) ?? [])
     .filter(({ zone }) => zone >= from && (!stack || isZoneOf(stack.scope, zone)))
     .filter(({ zone }) => endOfHour(day, zone, timeZone) > now)
+    .filter(
+      row => row[gateId] !== null || !full.has(hourOfDay({ appointmentDate: day, zone: row.zone, gateId })),
+    )
     .map(row => {
       const { zone } = row;
       const own = taken.filter(

@@ -64,7 +64,7 @@ describe('an answer of N4 as it comes', () => {
         void response.writeHead(200, { 'content-type': 'text/xml; charset=klingon' }).end('<a/>'),
       'characters',
     ],
-    ['a head without an end', (_, response) => void response.writeHead(200, XML).flushHeaders(), 'in time'],
+    ['a head without an end', (_, response) => response.writeHead(200, XML).flushHeaders(), 'in time'],
     [
       'one letter after the other for ever',
       (_, response) => {

@@ -13,6 +13,7 @@ import type { Appointment } from '../../model.ts';
 import { useAppointmentRefresh } from '../../record/screens/useAppointmentRefresh.ts';
 import { texts } from '../../texts.ts';
 import type { Booking, JudgedRow, Refusal } from '../model.ts';
+import { hourOfDay } from '../rules.ts';
 import { severalTexts } from '../texts.ts';
 
 export type Outcome = { done: number; failed: number; unsent: number };
@@ -24,6 +25,7 @@ export function useBookRows(gates: readonly Gate[]) {
   const trucks = useTrucks();
   const [booked, setBooked] = useState<ReadonlyMap<number, Appointment>>(new Map());
   const [refused, setRefused] = useState<ReadonlyMap<number, Refusal>>(new Map());
+  const [full, setFull] = useState<ReadonlySet<string>>(new Set());
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // A row that was never answered is sent again under the same key, as long as it is the same booking.
   const keys = useRef(new Map<number, { sent: string; key: string }>());
@@ -55,6 +57,7 @@ export function useBookRows(gates: readonly Gate[]) {
     if (rows.length === 0 || !(await areTrucksMeant(rows))) return null;
     const made = new Map<number, Appointment>();
     const failures = new Map<number, Refusal>();
+    const fullNow: string[] = [];
     await runMany(
       rows,
       async ({ id, booking }) => {
@@ -64,6 +67,7 @@ export function useBookRows(gates: readonly Gate[]) {
         } catch (error) {
           const isAnswered = isRefusal(error);
           const errors = isAnswered ? withNearest(error) : { '': [severalTexts.notSent] };
+          if (isAnswered && isFull(error)) fullNow.push(hourOfDay(booking));
           failures.set(id, { errors, sent: JSON.stringify(booking), isAnswered });
           if (isAnswered) keys.current.delete(id);
           throw error;
@@ -72,6 +76,7 @@ export function useBookRows(gates: readonly Gate[]) {
       { label: severalTexts.booking },
     );
     setBooked(now => new Map([...now, ...made]));
+    setFull(now => new Set([...now, ...fullNow]));
     setRefused(now => new Map([...now, ...failures]));
     refresh();
     const refusedCount = [...failures.values()].filter(({ isAnswered }) => isAnswered).length;
@@ -80,7 +85,12 @@ export function useBookRows(gates: readonly Gate[]) {
     return became;
   }
 
-  return { booked, refused, outcome, book };
+  return { booked, refused, full, outcome, book };
+}
+
+/** No place is left in the hour: the free ones nearest to it are said. */
+function isFull({ status, problem }: ApiError): boolean {
+  return status === 409 && Array.isArray(problem?.nearest);
 }
 
 /** A full hour with the free ones nearest to it (409). */

@@ -87,7 +87,7 @@ export function useSeveralBookings({ gates, stack, date, companyId, containers }
     for (const of of Map.groupBy(placeless, ({ day, gateId }) => `${day} ${gateId}`).values()) {
       const [{ day, gateId } = NOWHERE] = of;
       if (day === null || gateId === null) continue;
-      const hours = hoursToGive(day, gateId, { from, taken: placed, around });
+      const hours = hoursToGive(day, gateId, { from, taken: placed, full: booking.full, around });
       for (const [id, zone] of spreadOver(
         of.map(row => row.id),
         hours,
