@@ -191,3 +191,25 @@ async function placeOf(element: Locator): Promise<{ x: number; y: number }> {
   const box = (await element.boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+test('the open form of a camera hears that somebody else has changed it, and shows both', async ({
+  signedInAs,
+  port,
+}) => {
+  const page = await signedInAs('Port admin');
+  const admin = await port.as('Port admin');
+  const [camera] = await admin.send(cameraCalls.all, {});
+  const { cameraGroupName: _group, version: _version, ...kept } = camera!;
+  await page.goto('/cameras');
+  await page.getByRole('button', { name: 'Camera Management' }).click();
+  await page.getByRole('button', { name: `Edit Camera ${camera!.name}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Camera' });
+  const cctvId = dialog.getByRole('textbox', { name: 'CCTV ID' });
+  await cctvId.fill('MINE');
+  await admin.send(cameraCalls.change, { body: { ...kept, cctvId: 'THEIRS' } });
+  const news = dialog.getByRole('status').filter({ hasText: 'Somebody changed this meanwhile' });
+  await news.getByRole('button', { name: 'Show' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Take theirs: THEIRS' })).toBeVisible();
+  await expect(cctvId).toHaveValue('MINE');
+  await admin.send(cameraCalls.change, { body: kept });
+});

@@ -79,6 +79,7 @@ test('a gate that somebody else has changed meanwhile shows both, keeps what was
       appointmentTypes: ['PickUp', 'DropOff'],
     },
   });
+  await expect(dialog.getByText('Somebody changed this meanwhile')).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
 
   const told = dialog.getByRole('alert').filter({ hasText: 'changed this at' });

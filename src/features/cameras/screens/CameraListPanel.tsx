@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { List } from '#kernel/ui/List.tsx';
 import { NewButton } from '#kernel/ui/NewButton.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
@@ -29,7 +30,8 @@ export function CameraListPanel() {
 function CameraList() {
   const read = useCall(cameraCalls.all, {}, { action: listTexts.loading });
   const dialog = useDialog<Camera | null>();
-  const { open } = dialog;
+  const { open, subject } = dialog;
+  const present = subject && read.data?.find(({ cameraId }) => cameraId === subject.cameraId);
   const remove = useCameraRemoval();
   const sort = useSorting(read.data);
   const columns = useMemo(() => cameraColumns({ edit: open, remove }), [open, remove]);
@@ -55,11 +57,13 @@ function CameraList() {
         opened={dialog.opened}
         onClose={dialog.close}
         persistent
-        title={dialog.subject ? texts.editCamera : texts.newCamera}
+        title={subject ? texts.editCamera : texts.newCamera}
         width={DIALOG_WIDTH}
       >
-        {dialog.subject !== undefined && (
-          <CameraForm key={dialog.key} camera={dialog.subject} onClose={dialog.close} />
+        {subject !== undefined && (
+          <PresentContext value={present ?? null}>
+            <CameraForm key={dialog.key} camera={subject} onClose={dialog.close} />
+          </PresentContext>
         )}
       </Dialog>
     </>

@@ -6,6 +6,7 @@ import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPan
 import { useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { emptyState } from '#kernel/ui/Grid/Grid.tsx';
 import { List } from '#kernel/ui/List.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
@@ -34,7 +35,8 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
   const read = useCall(gateCalls.gates, {}, { action: listTexts.loading });
   const { data } = read;
   const dialog = useDialog<Gate | null>();
-  const { open } = dialog;
+  const { open, subject } = dialog;
+  const present = subject && data?.find(({ gateId }) => gateId === subject.gateId);
   const history = useDialog<Gate>();
   const { open: openHistory } = history;
   const remove = useGateRemoval();
@@ -85,11 +87,13 @@ export function GateListPanel({ readOnly, showInactive, onShowInactive }: GateLi
         opened={dialog.opened}
         onClose={dialog.close}
         persistent
-        title={dialog.subject ? formTexts.editTitle : formTexts.addTitle}
+        title={subject ? formTexts.editTitle : formTexts.addTitle}
         width={DIALOG_WIDTH}
       >
-        {dialog.subject !== undefined && (
-          <GateForm key={dialog.key} gate={dialog.subject} onClose={dialog.close} />
+        {subject !== undefined && (
+          <PresentContext value={present ?? null}>
+            <GateForm key={dialog.key} gate={subject} onClose={dialog.close} />
+          </PresentContext>
         )}
       </Dialog>
     </>
