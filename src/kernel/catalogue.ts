@@ -27,6 +27,12 @@ export type Verdict =
   | { kind: 'alert'; message: string; errors: FieldErrors }
   | { kind: 'login' };
 
+/** What is said of a deed on something that is there no more (404), before the catalogue's words; nothing of others. */
+export function whatHasGone(error: unknown): string[] {
+  if (!(error instanceof ApiError) || error.status !== 404) return [];
+  return (error.errors[EXCEPTION] ?? []).map(what => `${what}. Somebody may have removed it meanwhile.`);
+}
+
 /**
  * What to do about a call that failed: 400 and 409 carry field errors; a 403 while signed in is an alert. A 401 comes
  * after a new token was fetched and refused as well, so nobody is signed in: like a 403 of a visitor it leads to the login; anything else, or no response, is an alert that names the `action`

@@ -57,6 +57,24 @@ describe('a read obeys the error catalogue', () => {
     expect(told()).toEqual([[expect.stringMatching(/^There was a problem rejecting the user\./)]]);
   });
 
+  test('a deed on what somebody has removed meanwhile says so first; a read of it says nothing else', async () => {
+    const { queries, read } = reader();
+    const gone = () => failed(404, { errors: { Exception: ['Site not found'] } });
+    const deed = queries
+      .getMutationCache()
+      .build(queries, { mutationFn: fail(gone()), meta: { action: 'saving the site' } });
+    await deed.execute(undefined).catch((error: unknown) => error);
+    expect(told()).toEqual([
+      [
+        'Site not found. Somebody may have removed it meanwhile.',
+        expect.stringMatching(/^There was a problem saving the site\./),
+      ],
+    ]);
+    openDialogs.set(() => []);
+    await read('site', fail(gone()));
+    expect(told()).toEqual([[expect.stringMatching(/^There was a problem loading the site\./)]]);
+  });
+
   test('a change that a neighbour did not answer is told by its name, in the words of the catalogue', async () => {
     const { queries } = reader();
     const change = (error: ApiError) => {

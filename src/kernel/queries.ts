@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import { mayAskAgain, pauseBeforeAgain } from './askingAgain.ts';
-import { judge, messagesOf } from './catalogue.ts';
+import { judge, messagesOf, whatHasGone } from './catalogue.ts';
 import { ApiError } from './client.ts';
 import type { Topic } from './live.ts';
 import type { RowsRead } from './rows.ts';
@@ -39,6 +39,13 @@ declare module '@tanstack/react-query' {
 /** So long is what was sent for ahead kept for whoever asks. */
 const EARLY_MS = 10_000;
 
+type Told = {
+  subject?: unknown;
+  isRefresh?: boolean;
+  /** What is said first. */
+  before?: readonly string[];
+};
+
 export type Asker = { signedIn: boolean; onLoginNeeded(): void };
 
 /** What has been read and is being changed; what fails is told as the catalogue says, and kept as an Exception error (§8). */
@@ -46,7 +53,7 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
   const tell = (
     error: unknown,
     meta: Meta | undefined,
-    { subject, isRefresh = false }: { subject?: unknown; isRefresh?: boolean },
+    { subject, isRefresh = false, before = [] }: Told,
   ): void => {
     const { action = 'talking to the server' } = meta ?? {};
     const deed = typeof action === 'string' ? action : action(subject);
@@ -56,7 +63,7 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
     // What was read before is still shown: `useRefreshFailure` says that it is old.
     if (isRefresh || isOwn(error, meta?.ownErrors)) return;
     const messages = verdict.kind === 'alert' ? [verdict.message] : messagesOf(verdict.errors);
-    tellFailure(messages, neighbourOf(error));
+    tellFailure([...before, ...messages], neighbourOf(error));
   };
   return new QueryClient({
     queryCache: new QueryCache({
@@ -66,7 +73,8 @@ export function createQueryClient(asker: { current: Asker }): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, subject, _result, mutation) => tell(error, mutation.meta, { subject }),
+      onError: (error, subject, _result, mutation) =>
+        tell(error, mutation.meta, { subject, before: whatHasGone(error) }),
     }),
     defaultOptions: {
       queries: {

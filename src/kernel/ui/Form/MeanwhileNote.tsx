@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { createContext, useState } from 'react';
+import { createContext, useEffect, useRef, useState } from 'react';
 import { ToneIcon } from '../ToneIcon.tsx';
 import classes from './MeanwhileNote.module.css';
 import type { SchemaForm } from './SchemaForm.ts';
@@ -14,11 +14,19 @@ type Props = {
   message?: string;
 };
 
-/** Says that somebody else has changed what the open form edits, and shows it beside what was typed. */
+const NOTHING = 'Nothing that this form holds was changed. What you typed is kept.';
+
+/** Says that somebody else has changed what the open form edits, and shows it beside what was typed, where that differs. */
 export function MeanwhileNote({ form, present, message = 'Somebody changed this meanwhile' }: Props) {
   const now = isVersioned(present) ? present : undefined;
   const version = now?.version;
   const [seen, setSeen] = useState(form.version ?? version);
+  const [alike, setAlike] = useState<string>();
+  const told = useRef<HTMLSpanElement>(null);
+  // The button had the focus, and goes.
+  useEffect(() => {
+    if (alike !== undefined) told.current?.focus();
+  }, [alike]);
   // What a refused save has shown may be newer than what live news has had read so far.
   const isNews = now && version !== seen && version !== form.version;
   return (
@@ -32,12 +40,17 @@ export function MeanwhileNote({ form, present, message = 'Somebody changed this 
             size="compact-sm"
             onClick={() => {
               setSeen(now.version);
-              form.meet(now, message);
+              setAlike(form.meet(now, message) ? undefined : now.version);
             }}
           >
             Show
           </Button>
         </>
+      )}
+      {!isNews && version !== undefined && version === alike && (
+        <span ref={told} tabIndex={-1}>
+          {NOTHING}
+        </span>
       )}
     </div>
   );

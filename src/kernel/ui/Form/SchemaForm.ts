@@ -49,8 +49,8 @@ export interface SchemaForm<Values extends object = any> {
   showField: (name: string, show: ((value: never) => string) | undefined) => void;
   /** Of what is edited, as it was read last; to be sent along. */
   version: string | undefined;
-  /** Takes in what somebody else has saved, before one's own saving comes upon it. */
-  meet: (current: { version: string }, message: string) => void;
+  /** Takes in what somebody else has saved, before one's own saving comes upon it. False: it leaves nothing to choose. */
+  meet: (current: { version: string }, message: string) => boolean;
   /** Somebody else has saved meanwhile; drawn by `FormConflict`. */
   conflict: FormConflictState | null;
 }

@@ -154,9 +154,8 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     get version() {
       return others.version.current;
     },
-    meet: (current, message) => {
-      if (typedOf) others.meet(current, typedOf(current as never), message);
-    },
+    meet: (current, message) =>
+      typedOf !== undefined && others.meet(current, typedOf(current as never), message),
     conflict: others.state(),
   };
 
@@ -171,16 +170,17 @@ export function useSchemaForm<Schema extends z.ZodType<object, object>>({
     const now = typedOf(stale.current as never) as Record<string, unknown>;
     if (others.meet(stale.current as { version?: string }, now, (failure as ApiError).message)) return;
     // None of its fields was changed, so there is nothing to choose: it is saved on what there is now.
-    return submitOnce().catch((again: unknown) => tell(again, refused ?? none));
+    return submitOnce({ isAnswered: true }).catch((again: unknown) => tell(again, refused ?? none));
   }
 
-  async function submitOnce(): Promise<void> {
+  /** `isAnswered`: the guards' questions were, of these values. */
+  async function submitOnce({ isAnswered = false } = {}): Promise<void> {
     if (!(await allAnswered())) return;
     const typed = store.getValues();
     const valid = checkWith(schema, typed);
     if (!valid.success || hasRefused) return refuse();
     store.setSubmitting(true);
-    for (const guard of guards) if (!(await guard(valid.data))) return;
+    for (const guard of isAnswered ? [] : guards) if (!(await guard(valid.data))) return;
     // What has changed while a question stood is not what it was asked about.
     if (store.getValues() !== typed) return submitOnce();
     await onSubmit(valid.data, form);
