@@ -3,6 +3,7 @@ export const dateTexts = {
   form: (unit: string) => `Booking date of ${unit}`,
   date: 'Date',
   loading: 'loading the dates',
+  loadingBooking: 'loading the booking',
   failed: 'The dates could not be loaded.',
   none: 'There is no other date with room for the unit.',
   offered: (dates: number) => `${dates} ${dates === 1 ? 'date has' : 'dates have'} room for the unit`,

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Day } from '#kernel/calendar.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
@@ -10,11 +11,16 @@ import {
   SubmitButton,
   useSchemaForm,
 } from '#kernel/ui/Form/Form.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { tellRefusal } from '#kernel/ui/tellRefusal.ts';
 import type { DialogState } from '#kernel/ui/useDialog.ts';
+import { usePortTime } from '#kernel/ui/usePortTime.tsx';
+import { bookingCalls } from '../../bookings/contract.ts';
 import type { PlannerBooking } from '../../bookings/model.ts';
+import { ACTION } from '../../states/model.ts';
+import { bookingMoves, factsOf } from '../../states/rules.ts';
 import type { WagonRow } from '../../wagons/model.ts';
 import { moveCalls } from '../contract.ts';
 import { type DateForm, dateForm } from '../dates/forms.ts';
@@ -36,19 +42,41 @@ export function ChangeDateDialog({ dialog }: { dialog: DialogState<WagonRow> }) 
 type Props = { row: WagonRow; onClose: () => void };
 
 function OfferedDates({ row, onClose }: Props) {
+  const { today } = usePortTime();
   const read = useCall(
     moveCalls.switchDates,
     { params: { id: row.trainServiceWagonInstanceId } },
     { action: dateTexts.loading, ownErrors: 'notFound' },
   );
+  // Read again with each news of it: the form says what somebody else has done meanwhile.
+  const present = useCall(
+    bookingCalls.booking,
+    { params: { id: row.trainServicePlannerBookingId! } },
+    { action: dateTexts.loadingBooking, ownErrors: 'notFound' },
+  ).data;
+  const whyNot = present ? whyNotMove(present, today) : null;
   return (
-    <Reading read={read} failed={dateTexts.failed} lines={3}>
-      {dates => <DateChoice row={row} dates={dates} onClose={onClose} />}
-    </Reading>
+    <PresentContext value={present ?? null}>
+      <Reading read={read} failed={dateTexts.failed} lines={3}>
+        {dates => <DateChoice row={row} dates={dates} whyNot={whyNot} onClose={onClose} />}
+      </Reading>
+    </PresentContext>
   );
 }
 
-function DateChoice({ row, dates, onClose }: Props & { dates: SwitchDate[] }) {
+// Whoever opens the planner is privileged.
+function whyNotMove({ status, instanceDate }: PlannerBooking, today: Day): string | null {
+  const row = { instanceDate: instanceDate ?? today, hasBillingIssues: false };
+  return bookingMoves.whyNot(status, ACTION.changeDate, factsOf(row, { isPrivileged: true, today }));
+}
+
+type ChoiceProps = Props & {
+  dates: SwitchDate[];
+  /** What somebody else has done meanwhile leaves nothing to move. */
+  whyNot: string | null;
+};
+
+function DateChoice({ row, dates, whyNot, onClose }: ChoiceProps) {
   const { trainServicePlannerBookingId: id, instanceDate: own } = row;
   const change = useAction(moveCalls.changeDate, { action: moveTexts.doing.changeDate, ownErrors: 'fields' });
   const form = useSchemaForm({
@@ -70,6 +98,11 @@ function DateChoice({ row, dates, onClose }: Props & { dates: SwitchDate[] }) {
   return (
     <Form form={form} label={dateTexts.form(nameOf(row))}>
       <Stack gap="sm">
+        {whyNot !== null && (
+          <Text size="sm" role="status">
+            {whyNot}
+          </Text>
+        )}
         <FormSummary form={form} />
         <FormConflict form={form} />
         <DateField<DateForm>
@@ -90,7 +123,7 @@ function DateChoice({ row, dates, onClose }: Props & { dates: SwitchDate[] }) {
           <Button variant="default" onClick={onClose}>
             {dateTexts.keep}
           </Button>
-          <Reasoned reason={form.values.selectedDate === own ? refusals.sameDate : null}>
+          <Reasoned reason={whyNot ?? (form.values.selectedDate === own ? refusals.sameDate : null)}>
             <SubmitButton>{dateTexts.save}</SubmitButton>
           </Reasoned>
         </Group>

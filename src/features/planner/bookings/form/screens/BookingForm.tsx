@@ -1,9 +1,10 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Alert, Badge, Button, Group } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useId, useState } from 'react';
 import { Form, FormConflict, FormSummary, SelectField } from '#kernel/ui/Form/Form.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { BridgesSection } from '../../bridges/screens/BridgesSection.tsx';
@@ -23,6 +24,8 @@ import { useContainerLookup } from './useContainerLookup.ts';
 
 type Props = {
   subject: Subject & { routes: string; instanceDate: string; trainServiceName: string };
+  /** What others have done meanwhile; when that is final, nothing can be saved any more. */
+  news: { text: string | null; isFinal: boolean };
   provider: string;
   /** The address that keeps the form open. */
   keeps: (search: string) => boolean;
@@ -30,7 +33,7 @@ type Props = {
 };
 
 /** Transport Planner Form: five sections, of which the first three must be complete (spec transport §2.4). */
-export function BookingForm({ subject, provider, keeps, onClose }: Props) {
+export function BookingForm({ subject, news, provider, keeps, onClose }: Props) {
   const { booking, wagonCapacity, trainServiceWagonInstanceId, routes, instanceDate } = subject;
   const id = useId();
   const [isBridgeTyped, setBridgeTyped] = useState(false);
@@ -71,8 +74,10 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
     ...(outcome?.kind === 'refused' ? [outcome.message] : []),
   ];
   const isPhone = usePhone();
+  const whyNotSave =
+    (news.isFinal ? news.text : null) ?? (missing.length > 0 ? [...new Set(missing)].join('. ') : null);
   const save = (
-    <Reasoned reason={missing.length > 0 ? [...new Set(missing)].join('. ') : null}>
+    <Reasoned reason={whyNotSave}>
       <Button type="submit" form={id} loading={form.submitting} fullWidth={isPhone}>
         {booking ? formTexts.update : formTexts.save}
       </Button>
@@ -108,6 +113,13 @@ export function BookingForm({ subject, provider, keeps, onClose }: Props) {
       <div className={classes.column}>
         <Form form={form} id={id} label={booking ? formTexts.titleEdit : formTexts.titleNew}>
           <div className={classes.column}>
+            <div role="status">
+              {news.text !== null && (
+                <Alert variant="default" icon={<ToneIcon tone="warning" />}>
+                  {formTexts.meanwhile(news.text)}
+                </Alert>
+              )}
+            </div>
             <FormSummary form={form} />
             <FormConflict form={form} />
             <div className={classes.board}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { type ReactNode, useState } from 'react';
+import { ApiError } from '#kernel/client.ts';
 import { useCall } from '#kernel/hooks.tsx';
 import { ErrorState } from '#kernel/ui/ErrorState.tsx';
 import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
@@ -16,7 +17,7 @@ import { BookingForm } from './BookingForm.tsx';
 
 type Props = { provider: string; keeps: (search: string) => boolean; onClose: () => void };
 
-/** A new booking on a wagon: read as it is when the form opens; what changes meanwhile is met when it is saved. */
+/** A new booking on a wagon. Who takes its place meanwhile is told of at once; what is typed stays. */
 export function NewBookingPanel({ slotId, ...props }: Props & { slotId: number }) {
   const { today } = usePortTime();
   const read = useCall(
@@ -36,10 +37,17 @@ export function NewBookingPanel({ slotId, ...props }: Props & { slotId: number }
     );
   const reason = place.isAvailable ? whyNotPlace(place, today) : formTexts.taken;
   if (reason) return <Refused title={formTexts.titleNew} reason={reason} onClose={props.onClose} />;
-  return <BookingForm subject={{ ...place, booking: null }} {...props} />;
+  // A free part of the wagon may be offered when it is saved.
+  const news = { text: newsOfPlace(read), isFinal: false };
+  return <BookingForm subject={{ ...place, booking: null }} news={news} {...props} />;
 }
 
-/** A booking that there is. */
+function newsOfPlace({ data, error }: { data?: BookingPlace | undefined; error: unknown }): string | null {
+  if (error instanceof ApiError && error.status === 404) return formTexts.placeGone;
+  return data && !data.isAvailable ? formTexts.takenMeanwhile : null;
+}
+
+/** A booking that there is. What others do with it is told at once; what is typed stays. */
 export function OpenedBookingPanel({ bookingId, ...props }: Props & { bookingId: number }) {
   const { today } = usePortTime();
   const read = useCall(
@@ -57,9 +65,12 @@ export function OpenedBookingPanel({ bookingId, ...props }: Props & { bookingId:
         </Reading>
       </Waiting>
     );
-  const row = { instanceDate: opened.instanceDate ?? today, hasBillingIssues: false };
-  // Whoever opens this screen is privileged.
-  const reason = bookingMoves.whyNot(opened.status, 'edit', factsOf(row, { isPrivileged: true, today }));
+  const whyNotEdit = ({ status, instanceDate: day }: PlannerBooking) => {
+    const row = { instanceDate: day ?? today, hasBillingIssues: false };
+    // Whoever opens this screen is privileged.
+    return bookingMoves.whyNot(status, 'edit', factsOf(row, { isPrivileged: true, today }));
+  };
+  const reason = whyNotEdit(opened);
   const { trainServiceWagonInstanceId, wagonCapacity, instanceDate } = opened;
   if (reason || trainServiceWagonInstanceId === null || wagonCapacity === null || instanceDate === null)
     return <Refused title={formTexts.titleEdit} reason={reason ?? ''} onClose={props.onClose} />;
@@ -73,7 +84,11 @@ export function OpenedBookingPanel({ bookingId, ...props }: Props & { bookingId:
   };
   return (
     <PresentContext value={read.data ?? null}>
-      <BookingForm subject={subject} {...props} />
+      <BookingForm
+        subject={subject}
+        news={{ text: read.data ? whyNotEdit(read.data) : null, isFinal: true }}
+        {...props}
+      />
     </PresentContext>
   );
 }
