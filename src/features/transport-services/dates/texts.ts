@@ -12,6 +12,15 @@ export const dateTexts = {
     dates === 1 ? 'Runs on 1 date' : `Runs on ${dates.toLocaleString('en-NZ')} dates`,
 };
 
+/** What the calendar and the switches hold, as a conflict calls it. */
+export const labels = {
+  isOneDayService: 'One-day service',
+  oneDayServiceDate: 'Service Day',
+  startDate: 'Start Date',
+  endDate: 'End Date',
+  days: 'Days of the week',
+};
+
 export const refusals = {
   required: 'Date is required',
   rangeRequired: 'Date Range is required',

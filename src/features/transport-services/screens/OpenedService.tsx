@@ -9,7 +9,7 @@ import { whyNotEdit } from '../rules.ts';
 import { formTexts } from '../texts.ts';
 import { ServiceForm } from './ServiceForm.tsx';
 
-/** A service that there is: read first, then edited as it was opened; what changes meanwhile is met when it is saved. */
+/** A service that there is: read first, then edited as it was opened; what others do with it meanwhile is told at once. */
 export function OpenedService({ trainServiceId, onClose }: { trainServiceId: number; onClose: () => void }) {
   const { today } = usePortTime();
   const read = useCall(
@@ -21,7 +21,8 @@ export function OpenedService({ trainServiceId, onClose }: { trainServiceId: num
   if (!opened && read.data && !read.isFetching) setOpened(read.data);
   if (opened) {
     const reason = whyNotEdit(opened, today);
-    return reason ? <ErrorState message={reason} /> : <ServiceForm service={opened} onClose={onClose} />;
+    if (reason) return <ErrorState message={reason} />;
+    return <ServiceForm service={opened} present={read.data ?? null} onClose={onClose} />;
   }
   return (
     <Reading read={read} failed={formTexts.notOpened} lines={8}>

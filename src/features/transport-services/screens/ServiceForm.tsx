@@ -1,7 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { FormConflict } from '#kernel/ui/Form/Form.tsx';
+import { MeanwhileNote } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Steps } from '#kernel/ui/Steps.tsx';
+import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { TypedDates } from '../dates/forms.ts';
@@ -9,6 +11,7 @@ import { DatesStep } from '../dates/screens/DatesStep.tsx';
 import { whyNotDates } from '../dates/screens/useDatesForm.ts';
 import { serviceDetails } from '../forms.ts';
 import { DIRECTION, type TrainService } from '../model.ts';
+import { whyNotEdit } from '../rules.ts';
 import type { TypedWagon } from '../saving/rules.ts';
 import { formTexts } from '../texts.ts';
 import { RoutesStep } from '../wagons/screens/RoutesStep.tsx';
@@ -21,13 +24,15 @@ const idOf = (step: StepName) => `train-service-${step}`;
 type Props = {
   /** Null for a new one. */
   service: TrainService | null;
+  /** As it was read last, again with each news of it. */
+  present: TrainService | null;
   onClose: () => void;
 };
 
 /** New Transport Service, Update Transport Service: three steps with Next and Prev (spec transport §2.3). */
-export function ServiceForm({ service, onClose }: Props) {
+export function ServiceForm({ service, present, onClose }: Props) {
   const { today } = usePortTime();
-  const { step, setStep, info, dates, routes, isDirty } = useServiceForm({
+  const { step, setStep, info, dates, routes, others, isDirty } = useServiceForm({
     service,
     today,
     onSaved: () => {
@@ -81,6 +86,14 @@ export function ServiceForm({ service, onClose }: Props) {
   const title = service ? formTexts.updateTitle : formTexts.newTitle;
   return (
     <Panel title={title}>
+      <MeanwhileNote form={others} present={present} />
+      <div role="status">
+        {present && whyNotEdit(present, today) !== null && (
+          <Alert variant="default" mb="sm" icon={<ToneIcon tone="warning" />}>
+            {formTexts.meanwhile(whyNotEdit(present, today)!)}
+          </Alert>
+        )}
+      </div>
       <Steps
         label={title}
         steps={steps}

@@ -41,7 +41,7 @@ export function TrainServicesScreen() {
     <>
       <PageHead title={listTexts.title} actions={toggle} shown={service ?? ''} />
       {service === null && <ServiceList onEdit={edit} />}
-      {service === NEW && <ServiceForm service={null} onClose={close} />}
+      {service === NEW && <ServiceForm service={null} present={null} onClose={close} />}
       {service !== null && service !== NEW && (
         <OpenedService key={service} trainServiceId={Number(service)} onClose={close} />
       )}

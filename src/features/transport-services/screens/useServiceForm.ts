@@ -135,14 +135,29 @@ export function useServiceForm({ service, today, onSaved }: Options) {
   function meet({ failed }: Outcome): void {
     for (const { error } of failed.slice(0, 1)) {
       const stale = staleOf<TrainService>(error);
-      if (!stale) continue;
-      known.current = stale.current;
-      const message = (error as Error).message;
-      for (const form of [info, dates, routes]) form.meet(stale.current, message);
+      if (stale) meetAll(stale.current, (error as Error).message);
     }
   }
 
-  return { step, setStep, info, dates, routes, isDirty: info.dirty || dates.dirty || routes.dirty };
+  function meetAll(current: TrainService, message: string): boolean {
+    known.current = current;
+    return [info, dates, routes].map(form => form.meet(current, message)).includes(true);
+  }
+
+  /** What somebody else has saved while the form is open: seen at the last step, where all three stand. */
+  const others = {
+    get version() {
+      return known.current?.version;
+    },
+    submitting: routes.submitting,
+    meet: (current: { version: string }, message: string) => {
+      const isToChoose = meetAll(current as TrainService, message);
+      if (isToChoose) setStep('routes');
+      return isToChoose;
+    },
+  };
+
+  return { step, setStep, info, dates, routes, others, isDirty: info.dirty || dates.dirty || routes.dirty };
 }
 
 function touchesDates(service: TrainService, typed: Typed): boolean {

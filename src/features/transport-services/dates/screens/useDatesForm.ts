@@ -1,23 +1,38 @@
+import { useEffect } from 'react';
 import type { z } from 'zod';
-import type { Day } from '#kernel/calendar.ts';
+import { type Day, slashDay, WEEKDAYS } from '#kernel/calendar.ts';
 import { addReasons } from '#kernel/reasons.ts';
 import { type SchemaForm, useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import type { TrainService } from '../../model.ts';
 import { missingDates, type TypedDates, typedDates, wholeDates } from '../forms.ts';
 import { activeDays, dateErrors } from '../rules.ts';
-import { refusals } from '../texts.ts';
+import { dateTexts, labels, refusals } from '../texts.ts';
 
 export type DatesForm = SchemaForm<TypedDates>;
 
 /** Step 2: the dates and days of a service, checked against today (spec transport §5). */
 export function useDatesForm(service: TrainService | null, today: Day, onValid: () => void): DatesForm {
-  return useSchemaForm({
+  const form = useSchemaForm({
     schema: typedDates.superRefine(checkDates(service, today)),
     initial: service ? datesOf(service) : EMPTY,
     version: service?.version,
     typedOf: datesOf,
     onSubmit: onValid,
   });
+  const { nameField, showField } = form;
+  useEffect(() => {
+    for (const [name, label] of Object.entries(labels)) nameField(name, label);
+    for (const name of DATES) showField(name, slashDay);
+    showField('days', showDays);
+  }, [nameField, showField]);
+  return form;
+}
+
+const DATES = ['oneDayServiceDate', 'startDate', 'endDate'] as const;
+
+/** How the days read beside those of somebody else. */
+function showDays(days: readonly number[]): string {
+  return days.map(day => WEEKDAYS[day - 1]).join(', ') || dateTexts.none;
 }
 
 const EMPTY = { isOneDayService: false, oneDayServiceDate: null, startDate: null, endDate: null, days: [] };
