@@ -7,6 +7,7 @@ import { type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { FormContext } from './Form/context.ts';
 import { SubmitButton } from './Form/Form.tsx';
 import { PresentContext } from './Form/MeanwhileNote.tsx';
+import { Reasoned } from './Reasoned.tsx';
 import classes from './SideForm.module.css';
 import { TightContext } from './tight.ts';
 import type { SideFormState } from './useSideForm.ts';
@@ -99,14 +100,25 @@ export function AddButton({
 }
 
 /** At the foot of the form: Reset to what it began with; Save, of what there is Update. */
-export function SideFormButtons({ isNew, disabled = false }: { isNew: boolean; disabled?: boolean }) {
+export function SideFormButtons({
+  isNew,
+  disabled = false,
+  reason = null,
+}: {
+  isNew: boolean;
+  disabled?: boolean;
+  /** Why nothing can be saved any more. */
+  reason?: string | null;
+}) {
   const form = use(FormContext);
   return (
     <Group justify="flex-end" gap="xs">
       <Button variant="default" onClick={() => form?.reset()}>
         Reset
       </Button>
-      <SubmitButton disabled={disabled}>{isNew ? 'Save' : 'Update'}</SubmitButton>
+      <Reasoned reason={reason}>
+        <SubmitButton disabled={disabled}>{isNew ? 'Save' : 'Update'}</SubmitButton>
+      </Reasoned>
     </Group>
   );
 }

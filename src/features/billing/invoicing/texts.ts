@@ -16,6 +16,7 @@ export const listTexts = {
   range: 'Invoice dates',
   recalculate: 'Recalculate Invoice',
   generate: 'Generate Invoice',
+  generating: 'The file is being made',
   csv: 'Accounting CSV',
   again: 'Save the PDF again',
   open: 'Open',

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { showMoney } from '#kernel/money.ts';
 import { Fact } from '#kernel/ui/Fact.tsx';
+import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { Grid } from '#kernel/ui/Grid/Grid.tsx';
 import { writeDay } from '#kernel/ui/Grid/kinds.ts';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
@@ -27,7 +28,7 @@ type SheetProps = Props & {
 
 /**
  * What an invoice is for, what it comes to, and its items with the form that adds and changes them. When somebody else generates
- * it meanwhile, that is said, as the form goes away.
+ * it meanwhile, that is said; a form that is open stays with what was typed, and saves nothing any more.
  */
 export function InvoiceSheet({ invoice, isRead }: SheetProps) {
   const [wasOpen, setWasOpen] = useState(false);
@@ -40,7 +41,7 @@ export function InvoiceSheet({ invoice, isRead }: SheetProps) {
           {texts.generatedMeanwhile}
         </Alert>
       )}
-      {invoice.isInvoiced ? (
+      {invoice.isInvoiced && !wasOpen ? (
         <Items invoice={invoice} columns={READ_ONLY} />
       ) : (
         <EditedItems invoice={invoice} />
@@ -63,13 +64,24 @@ function EditedItems({ invoice }: Props) {
       </Button>
     </Reasoned>
   );
+  const { isInvoiced } = invoice;
+  if (isInvoiced && !side.opened) return <Items invoice={invoice} columns={READ_ONLY} />;
   return (
     <SideForm
       side={side}
       title={subject ? texts.update : texts.add}
-      form={<ItemForm invoice={invoice} item={subject} onUnsaved={side.setUnsaved} onDone={side.done} />}
+      form={
+        // What is added goes with nothing that there is.
+        <PresentContext value={subject && invoice}>
+          <ItemForm invoice={invoice} item={subject} onUnsaved={side.setUnsaved} onDone={side.done} />
+        </PresentContext>
+      }
     >
-      <Items invoice={invoice} columns={columns} toolbar={() => add} />
+      <Items
+        invoice={invoice}
+        columns={isInvoiced ? READ_ONLY : columns}
+        {...(!isInvoiced && { toolbar: () => add })}
+      />
     </SideForm>
   );
 }

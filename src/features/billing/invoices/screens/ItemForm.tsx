@@ -47,7 +47,10 @@ export function ItemForm({ invoice, item, onUnsaved, onDone }: Props) {
         ) : (
           <RateFields />
         )}
-        <SideFormButtons isNew={item === null} />
+        <SideFormButtons
+          isNew={item === null}
+          reason={invoice.isInvoiced ? texts.generatedMeanwhile : null}
+        />
       </Stack>
     </Form>
   );

@@ -8,7 +8,7 @@ import { ITEM_TYPE } from '../../model.ts';
 import { invoiceCalls } from '../contract.ts';
 import { typedItem } from '../forms.ts';
 import type { Invoice, InvoiceItem } from '../model.ts';
-import { lineAsNow, lineRefusals } from '../rules.ts';
+import { hasPercentage, lineAsNow, lineRefusals } from '../rules.ts';
 import { refusals, sheetTexts, texts } from '../texts.ts';
 
 /** The form of a line behind its fields; of a new one when there is none. Asks 'Update Invoice' before anything is saved. */
@@ -59,6 +59,10 @@ export function useItemForm(invoice: Invoice, item: InvoiceItem | null, onDone: 
 
 const EMPTY = { itemCode: null, itemRate: null, costRate: null, percentageCaptured: null };
 
-function typedOf({ itemCode, itemRate, costRate, percentageCaptured }: InvoiceItem) {
-  return { itemCode, itemRate, costRate, percentageCaptured };
+/** Where there is a percentage the rates follow: nobody chooses them. */
+function typedOf(item: InvoiceItem) {
+  const { itemCode, itemRate, costRate, percentageCaptured } = item;
+  return hasPercentage(item)
+    ? { ...EMPTY, itemCode, percentageCaptured }
+    : { itemCode, itemRate, costRate, percentageCaptured };
 }

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.css';
-import { Button, Switch } from '@mantine/core';
+import { Button, Loader, Switch } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import IconCsv from '@tabler/icons-react/dist/esm/icons/IconFileTypeCsv.mjs';
 import IconPdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
@@ -47,10 +47,10 @@ export function InvoicingTools({ dates, selection, onDone }: Props) {
           {texts.recalculate}
         </Button>
       </Reasoned>
-      <Reasoned reason={reason}>
+      {/* A button that is disabled while it works would lose the focus. */}
+      <Reasoned reason={files.isMaking ? texts.generating : reason}>
         <Button
-          leftSection={<IconPdf size={16} aria-hidden />}
-          loading={files.isMaking}
+          leftSection={files.isMaking ? <Loader size={16} /> : <IconPdf size={16} aria-hidden />}
           onClick={() => files.generate(selection)}
         >
           {texts.generate}
