@@ -116,6 +116,32 @@ test('lists of people, companies, reports, notifications, pre-advices and deeds 
   }
 });
 
+test('invoices beside their menu, trains by date, sites and units on the board stand whole at 1440 and at 1280', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Transport admin');
+  for (const [place, list] of [
+    ['billings', 'Invoicing'],
+    ['planner', 'Trains by date'],
+    ['mappings', 'CT Sites & Sidings'],
+  ] as const) {
+    await page.goto(`/management/transport-capacity/${place}`);
+    const grid = page.getByRole('grid', { name: list, exact: true });
+    for (const width of [1440, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(grid.getByRole('row').nth(1)).toBeVisible();
+      await expectNothingCut(grid.getByRole('columnheader'));
+      await expectNothingCut(grid.getByRole('gridcell'));
+      const beyond = () => grid.evaluate(part => part.scrollWidth - part.clientWidth);
+      await expect.poll(beyond, `${place} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.goto('/management/transport-capacity/board');
+  await expectNothingCut(
+    page.getByRole('listitem', { name: /^Wagon/ }).getByRole('button', { name: /^[A-Z]{4}/ }),
+  );
+});
+
 test('the request-access wizard can be read and used by everyone, with its errors', {
   tag: '@phone',
 }, async ({ page, port }) => {

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether a list has to spare columns: a form stands beside it, and there is no room for all. */
+/** Whether a list has to spare columns: something stands beside it, and there is no room for all. */
 export const TightContext = createContext(false);

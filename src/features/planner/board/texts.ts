@@ -49,7 +49,7 @@ export const boardTexts = {
   moveTitle: 'Move the booking?',
   moveHere: 'Move',
   moveTo: 'Move to',
-  movePlaceholder: 'Choose a train and wagon',
+  movePlaceholder: 'Choose a wagon',
   nowhere: 'No other place of this service is free on these days',
   breaks: {
     over: 'That train has left already',

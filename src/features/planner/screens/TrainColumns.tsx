@@ -31,7 +31,7 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       value: row => row.trainServiceName,
       show: row => <ServiceName row={row} />,
       filter: true,
-      width: 250,
+      width: 330,
       isName: true,
     }),
     of({
@@ -39,7 +39,7 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       title: titles.direction,
       value: row => directionTexts[row.trainServiceDirection],
       filter: true,
-      width: 120,
+      width: 116,
     }),
     of({
       key: 'capacity',
@@ -47,7 +47,7 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       value: row => row.capacity,
       kind: 'number',
       filter: true,
-      width: 190,
+      width: 160,
     }),
     of({
       key: 'booked',
@@ -55,7 +55,7 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       value: row => row.booked,
       kind: 'number',
       filter: true,
-      width: 140,
+      width: 120,
     }),
     of({
       key: 'available',
@@ -63,7 +63,7 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       value: row => row.available,
       kind: 'number',
       filter: true,
-      width: 150,
+      width: 130,
     }),
   ];
 }

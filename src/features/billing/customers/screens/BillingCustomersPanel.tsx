@@ -65,7 +65,7 @@ function columnsOf(shown: number): GridColumn<BillingCustomer>[] {
         ) : (
           name
         ),
-      width: 140,
+      width: 164,
       isName: true,
     }),
     of({
@@ -73,14 +73,14 @@ function columnsOf(shown: number): GridColumn<BillingCustomer>[] {
       title: listTexts.forwarder,
       value: ({ isForwarder }) => (isForwarder ? listTexts.yes : listTexts.no),
       filter: true,
-      width: 118,
+      width: 102,
     }),
     of({
       key: 'items',
       title: listTexts.items,
       value: ({ itemCount }) => itemCount,
       kind: 'number',
-      width: 62,
+      width: 54,
     }),
   ];
 }
