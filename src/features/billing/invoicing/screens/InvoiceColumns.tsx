@@ -11,7 +11,7 @@ const of = column<InvoiceRow>;
 export function invoiceColumns(deeds: Deeds): GridColumn<InvoiceRow>[] {
   return [
     actionsColumn<InvoiceRow>({ show: one => <Actions invoice={one} {...deeds} />, width: 72 }),
-    of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 98, isName: true }),
+    of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 106, isName: true }),
     of({
       key: 'date',
       title: titles.date,
