@@ -22,7 +22,7 @@ const PANELS: Record<Entry, ComponentType<{ title: string }>> = {
 };
 
 /** From where the menu stands beside a list, to where both have room. */
-const TIGHT = '(min-width: 48em) and (max-width: 86em)';
+const TIGHT = '(min-width: 48em) and (max-width: 88em)';
 
 /** `/management/transport-capacity/billings`: by its side menu, which somebody with one entry alone is not shown (spec transport §2.5). */
 export function BillingsScreen() {

@@ -10,8 +10,8 @@ const of = column<InvoiceRow>;
 /** Spec transport §2.5 Invoicing; the keys are those of the calls. */
 export function invoiceColumns(deeds: Deeds): GridColumn<InvoiceRow>[] {
   return [
-    actionsColumn<InvoiceRow>({ show: one => <Actions invoice={one} {...deeds} />, width: 72 }),
-    of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 106, isName: true }),
+    actionsColumn<InvoiceRow>({ show: one => <Actions invoice={one} {...deeds} />, width: 86 }),
+    of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 114, isName: true }),
     of({
       key: 'date',
       title: titles.date,

@@ -43,7 +43,7 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       title: fields.locations,
       value: site => site.roadBridgeLocations.map(({ locationCode }) => locationCode).join(', '),
       sort: false,
-      width: 240,
+      width: 170,
       spare: true,
     }),
     of({
