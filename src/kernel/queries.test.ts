@@ -36,6 +36,7 @@ function told(): (readonly string[] | undefined)[] {
   return openDialogs.get().map(dialog => (dialog.kind === 'alert' ? dialog.messages : []));
 }
 
+const gone = () => failed(404, { errors: { Exception: ['Site not found'] } });
 const rejecting = (subject: unknown) => `rejecting the ${String(subject)}`;
 
 describe('a read obeys the error catalogue', () => {
@@ -59,7 +60,6 @@ describe('a read obeys the error catalogue', () => {
 
   test('a deed on what somebody has removed meanwhile says so first; a read of it says nothing else', async () => {
     const { queries, read } = reader();
-    const gone = () => failed(404, { errors: { Exception: ['Site not found'] } });
     const deed = queries
       .getMutationCache()
       .build(queries, { mutationFn: fail(gone()), meta: { action: 'saving the site' } });
