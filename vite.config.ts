@@ -20,7 +20,7 @@ const LATER =
 const ON_LOAD = ['index', 'portal', 'lists', 'ahead', 'words', 'AppointmentsBoard'];
 
 export default defineConfig({
-  plugins: [react(), aheadOfAll(), calledOnLoad(), compressed()],
+  plugins: [react(), withoutJsonSchemas(), aheadOfAll(), calledOnLoad(), compressed()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',
@@ -60,6 +60,25 @@ export default defineConfig({
     proxy: server ? proxyTo(server, ['/api', '/identity', '/inbox']) : {},
   },
 });
+
+/**
+ * Each schema of zod brings along what describes it in JSON, which a browser never asks for: only the server tells what the API is.
+ * The same names stand there and do nothing.
+ */
+function withoutJsonSchemas(): Plugin {
+  return {
+    name: 'landside-without-json-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+      handler: code => {
+        const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        return { code: names.map(name => `export const ${name} = () => undefined;`).join('\n'), map: null };
+      },
+    },
+  };
+}
 
 /**
  * What the page names before all others: a file of its own for what is sent ahead (all that a page names Vite would make one
