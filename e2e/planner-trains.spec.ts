@@ -66,6 +66,16 @@ test('a coordinator adds capacity to a train of one date, sees what others add, 
   await expect(entries(page, name)).toHaveCount(0);
 });
 
+test('dates on which no train runs say what can be done about it', async ({ signedInAs, port }) => {
+  const page = await signedInAs('Transport coordinator');
+  const [from, to] = [addDays(port.today(), 700), addDays(port.today(), 706)];
+  for (const view of ['dates', 'wagons']) {
+    await page.goto(`${PLANNER}?view=${view}&from=${from}&to=${to}`);
+    await expect(page.getByText('No available planner')).toBeVisible();
+    await expect(page.getByText(/Choose other dates, or define a train service\.$/)).toBeVisible();
+  }
+});
+
 test('the planner goes by weeks and by dates that are picked, by dates and by wagon, for everyone', {
   tag: '@phone',
 }, async ({ signedInAs, port }) => {

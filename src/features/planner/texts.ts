@@ -15,7 +15,7 @@ export const listTexts = {
   twoDates: 'Choose the first and the last date',
   search: 'Search by Service Name, Direction',
   empty: 'No available planner',
-  emptyDates: 'No train runs on these dates.',
+  emptyDates: 'No train runs on these dates. Choose other dates, or define a train service.',
   emptyTrain: 'This train has no wagons yet. Add capacity to book on it.',
   idle: 'Idle',
   trains: 'Trains by date',

@@ -26,7 +26,8 @@ export const listTexts = {
   activate: 'Make active again',
   words: { edit: 'Edit', remove: 'Delete', activate: 'Make active' },
   empty: 'No train services',
-  emptyHint: 'A service runs a train of wagons between the port and a site on its days of the week.',
+  emptyHint:
+    'A service runs a train of wagons between the port and a site on its days of the week. Add the first one.',
   loading: 'loading the train services',
   failed: 'The train services could not be loaded.',
   deleting: 'deleting the train service',
