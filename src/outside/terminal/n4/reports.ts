@@ -36,7 +36,9 @@ export async function runReport(n4: N4, request: ReportRequest, ctx: TosContext)
     return misconfigured(`The saved filter ${report.name} cannot be bound to a company.`);
   const unknown = Object.keys(request.params).find(name => !report.params.some(param => param.name === name));
   if (unknown !== undefined) return misconfigured(`The saved filter ${report.name} has no ${unknown}.`);
-  const params = Object.entries(request.params).filter(([name]) => name !== companyParam);
+  const params = Object.entries(request.params)
+    .filter(([name]) => name !== companyParam)
+    .map(([name, text]): [string, string] => [name, asSiteWrites(text, typeOf(report, name), n4)]);
   // Last and once: nothing that was typed can name another company.
   if (request.companyCode !== undefined) params.push([companyParam!, request.companyCode]);
   const answer = await askFilter(n4.wire, { name: report.name, params, operation: 'runReport' }, ctx);
@@ -49,6 +51,18 @@ export async function runReport(n4: N4, request: ReportRequest, ctx: TosContext)
     .slice(0, request.limit + 1)
     .map(row => report.columns.map(({ type }, i) => cellOf(row[places[i]!]!, type, n4)));
   return ok({ columns: report.columns.map(({ name }) => name), rows });
+}
+
+function typeOf({ params }: N4['site']['reports'][number], name: string): FilterValueType | undefined {
+  return params.find(param => param.name === name)?.type;
+}
+
+/** Days and instants are asked for as the site writes them; what is neither is asked for as it is. */
+function asSiteWrites(text: string, type: FilterValueType | undefined, { times }: N4): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  if (type === 'date') return isDay ? times.formatDay(text) : text;
+  const at = new Date(isDay ? Number.NaN : text);
+  return type === 'datetime' && !Number.isNaN(at.getTime()) ? times.format(at) : text;
 }
 
 /** What cannot be read as its type stays the text that it is. */

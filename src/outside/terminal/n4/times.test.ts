@@ -4,6 +4,18 @@ import { isTimeFormat, siteTimes } from './times.ts';
 
 const times = siteTimes(['yyyy-MM-dd HH:mm', 'dd-MM-yy HH:mm', 'dd-MMM-yy HHmm'], 'Pacific/Auckland');
 
+describe('a day that is asked for', () => {
+  it.each([
+    ['yyyy-MM-dd HH:mm', '2026-11-03'],
+    ['dd-MM-yy HH:mm', '03-11-26'],
+    ['dd MMM yyyy HHmm', '03 Nov 2026'],
+    ['HH:mm dd/MM/yyyy', '03/11/2026'],
+    ['yyyy-MM-ddTHH:mm:ss', '2026-11-03'],
+  ])('is written as in %s', (format, written) => {
+    expect(siteTimes([format], 'Pacific/Auckland').formatDay('2026-11-03')).toBe(written);
+  });
+});
+
 describe('local times of a site', () => {
   it.each([
     ['2026-11-18 09:00', '2026-11-17T20:00:00.000Z'],

@@ -40,6 +40,8 @@ export type SiteTimes = {
    * of either is left out.
    */
   formatSince: (at: Date) => string;
+  /** A day as the site writes the day of a time first. */
+  formatDay: (day: string) => string;
   /** Day and time as gate messages have them: YYYY-MM-DD, HH:mm:ss. */
   dayAndTime: (at: Date) => { date: string; time: string };
 };
@@ -64,11 +66,17 @@ export function siteTimes(formats: readonly TimeFormat[], zone: string): SiteTim
       const start = startOfHour(dayOf(at, zone), hourOf(at, zone), zone);
       return isTwice(start, zone) ? format(new Date(start.getTime() - 60_000)) : format(at);
     },
+    formatDay: day => written(dayOnly(formats[0]!), instantAt(day, '12:00', zone), zone),
     dayAndTime: at => ({
       date: dayOf(at, zone),
       time: `${two(hourOf(at, zone))}:${two(minuteOf(at, zone))}:00`,
     }),
   };
+}
+
+/** `dd-MM-yy` of `dd-MM-yy HH:mm`. */
+function dayOnly(format: TimeFormat): TimeFormat {
+  return format.replace(/[\WT]*HH\W*mm(\W*ss)?\W*/, ' ').trim();
 }
 
 function patternOf(format: TimeFormat): RegExp {

@@ -39,7 +39,7 @@ describe('what N4 answers', () => {
       answer(request, response);
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    const site = siteAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { listSeparator: ';' });
+    const site = siteAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
     const service = { user: 'landside', password: 'not to be told' };
     port = openN4ForReading({
       site,
@@ -179,14 +179,6 @@ describe('what N4 answers', () => {
     );
     const listed = await port.getAppointments({ whose: 'everyone', by: 'window' }, CTX);
     expect(listed.ok && listed.data.map(({ tranType }) => tranType)).toEqual(['RE']);
-  });
-
-  it('is asked for with a site’s own words of states, and what stands between them', async () => {
-    says(table([], []));
-    asked.length = 0;
-    await port.listImportUnits({ whose: 'everyone', states: ['Yard', 'Ecout'] }, CTX);
-    const query = new URL(asked[0]!, 'http://n4').searchParams;
-    expect(query.get('PARM_TState')).toBe('S40_YARD;S50_ECOUT');
   });
 
   it('ends where it is more than is read, and holds up nobody', async () => {
