@@ -16,7 +16,7 @@ import { A_DAY, addDaysBefore, fillDays, OF_A_YEAR } from './parts/years.ts';
 const CONNECTIONS = 4;
 const MOST_SLOWDOWN = 1.2;
 /** Each takes as long as it takes. */
-const REPORTS_A_ROUND = 12;
+const REPORTS_A_ROUND = 40;
 /** As many days as may be asked for at once. */
 const LONGEST = 92;
 const FEW_DAYS = 33;
