@@ -18,7 +18,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     projects: [
-      { test: { name: 'pure', include: pureTests(), isolate, testTimeout: 5_000 } },
+      { test: { name: 'pure', include: pureTests(), isolate, testTimeout: 20_000 } },
       {
         test: {
           name: 'database',

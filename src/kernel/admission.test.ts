@@ -45,8 +45,7 @@ const within = (times: number[], share: number): number =>
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-// Thousands of calls, one after another.
-describe('whoever is let in is served in good time', { timeout: 30_000 }, () => {
+describe('whoever is let in is served in good time', () => {
   it.each([
     ['cheap', 1, 400],
     ['usual', 4, 150],
