@@ -55,7 +55,7 @@ export type Booking = Pick<
 };
 
 /** What was refused, of what was sent; one that was never answered can be sent again as it is. */
-export type Refusal = { errors: FieldErrors; sent: string; isAnswered: boolean };
+export type Refusal = { errors: FieldErrors; nearest: string | null; sent: string; isAnswered: boolean };
 
 export type RowState = 'booked' | 'ready' | 'checking' | 'issues';
 
@@ -67,6 +67,8 @@ export type JudgedRow = TypedRow & {
   day: Day | null;
   gateId: string | null;
   errors: Partial<Record<ColumnKey | '', string[]>>;
+  /** Beside a full hour the free ones nearest to it: no reason of its own, as each row has others. */
+  nearest: string | null;
   /** Worth a look though it passes. */
   notes: string[];
   appointment: Appointment | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Gate } from '#features/gates/model.ts';
 import type { AvailabilityRow } from '#features/slots/model.ts';
+import { groupedByReason } from '#kernel/commonReasons.ts';
 import { checkWith } from '#kernel/ui/Form/schema.ts';
 import { newAppointment } from '../forms.ts';
 import { type Cells, COLUMN_KEYS, type Common } from './model.ts';
@@ -9,10 +10,12 @@ import {
   byColumn,
   hourOfDay,
   hoursToGive,
+  nearestOf,
   readRow,
   reasonsOf,
   rowRefusals,
   rowsBeyond,
+  saidOfRow,
   spreadOver,
 } from './rules.ts';
 
@@ -159,6 +162,22 @@ describe('a row is checked as the form and the server check it', () => {
     expect(errors).toEqual({ zone: ['full'], '': ['no firm'] });
     expect(reasonsOf({ errors })).toEqual(['full', 'no firm']);
   });
+});
+
+test('hours that were full are one reason, whatever free hours are nearest to each', () => {
+  const refusedAt = (id: number, zone: number) => ({
+    id,
+    errors: byColumn({ Zone: ['This hour is full'] }),
+    nearest: nearestOf([{ appointmentDate: today, zone, gateId: 'APPT_GATE' }]),
+    notes: [],
+  });
+  const rows = [refusedAt(1, 9), refusedAt(2, 12)];
+  expect(groupedByReason(rows, reasonsOf)).toEqual([{ reason: 'This hour is full', items: rows }]);
+  expect(rows.map(saidOfRow)).toEqual([
+    ['This hour is full', 'Nearest free: 23-11-2026 09:00'],
+    ['This hour is full', 'Nearest free: 23-11-2026 12:00'],
+  ]);
+  expect([nearestOf(undefined), nearestOf([])]).toEqual([null, null]);
 });
 
 const booking = (zone: number) => ({ appointmentDate: today, zone, gateId: 'APPT_GATE' });

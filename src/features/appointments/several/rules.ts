@@ -1,8 +1,8 @@
 import { expectedCheckDigit } from '#features/containers/number/rules.ts';
 import type { Gate } from '#features/gates/model.ts';
 import type { BookedStack } from '#features/import-advice/stacks/rules.ts';
-import type { AvailabilityRow } from '#features/slots/model.ts';
-import { type Day, dayOf, endOfHour } from '#kernel/calendar.ts';
+import type { AvailabilityRow, FreeHour } from '#features/slots/model.ts';
+import { type Day, dayOf, endOfHour, showDay, showHour } from '#kernel/calendar.ts';
 import type { FieldErrors } from '#kernel/failures.ts';
 import { cargoRefusals, dateRefusal, freightRefusals } from '../booking/rules.ts';
 import { atGate } from '../form/draft/rules.ts';
@@ -157,6 +157,20 @@ export function notesOf(booking: Booking | null, isUnknownTruck: boolean): strin
 /** What is to be put right about a row, each once. */
 export function reasonsOf({ errors }: Pick<JudgedRow, 'errors'>): string[] {
   return [...new Set(Object.values(errors).flat())];
+}
+
+/** What a refused booking was told of free hours (409), as it is said; null where nothing was. */
+export function nearestOf(told: unknown): string | null {
+  if (!Array.isArray(told) || told.length === 0) return null;
+  const hours: readonly FreeHour[] = told;
+  return severalTexts.nearest(
+    hours.map(({ appointmentDate, zone }) => `${showDay(appointmentDate)} ${showHour(zone)}`),
+  );
+}
+
+/** All that is said of a row that is not booked: what is to be put right, where there is room, and what is worth a look. */
+export function saidOfRow(row: Pick<JudgedRow, 'errors' | 'nearest' | 'notes'>): string[] {
+  return [...reasonsOf(row), ...(row.nearest === null ? [] : [row.nearest]), ...row.notes];
 }
 
 /** With the places that are left; null where its gate's system does not say. */

@@ -157,7 +157,8 @@ function idOf({ id }: JudgedRow): number {
   return id;
 }
 
-function saidOf({ errors }: JudgedRow, key: string) {
-  const error = errors[key as ColumnKey]?.join(' ');
-  return error === undefined ? undefined : { error };
+function saidOf({ errors, nearest }: JudgedRow, key: string) {
+  const reasons = errors[key as ColumnKey];
+  if (!reasons) return undefined;
+  return { error: [...reasons, ...(key === 'zone' && nearest !== null ? [nearest] : [])].join(' ') };
 }

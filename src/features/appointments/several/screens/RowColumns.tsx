@@ -7,7 +7,7 @@ import { formTexts } from '../../form/texts.ts';
 import { texts } from '../../texts.ts';
 import type { ColumnKey, JudgedRow, RowState } from '../model.ts';
 import { clean } from '../paste/rules.ts';
-import { reasonsOf } from '../rules.ts';
+import { reasonsOf, saidOfRow } from '../rules.ts';
 import { severalTexts } from '../texts.ts';
 import classes from './RowColumns.module.css';
 
@@ -65,8 +65,7 @@ export function rowColumns(gates: readonly Gate[]): GridColumn<JudgedRow>[] {
       title: severalTexts.result,
       value: row => reasonsOf(row)[0] ?? severalTexts.states[row.state],
       show: row => <Result row={row} />,
-      exported: row =>
-        [severalTexts.states[row.state], ...reasonsOf(row), ...row.notes, ...bookedAs(row)].join('. '),
+      exported: row => [severalTexts.states[row.state], ...saidOfRow(row), ...bookedAs(row)].join('. '),
       filter: true,
       width: 260,
     }),
@@ -108,7 +107,7 @@ function Shown({ of: key, row, said }: { of: ColumnKey; row: JudgedRow; said: st
 }
 
 function Result({ row }: { row: JudgedRow }) {
-  const said = row.state === 'booked' ? bookedAs(row) : [...reasonsOf(row), ...row.notes];
+  const said = row.state === 'booked' ? bookedAs(row) : saidOfRow(row);
   return (
     <span className={classes.result} title={said.join('\n') || undefined}>
       <StateBadge tone={TONES[row.state]}>{severalTexts.states[row.state]}</StateBadge> {said.join(' · ')}

@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
 import type { Gate } from '#features/gates/model.ts';
-import type { FreeHour } from '#features/slots/model.ts';
-import { showDay, showHour } from '#kernel/calendar.ts';
 import { ApiError, isRefusal } from '#kernel/client.ts';
 import { useConnection } from '#kernel/hooks.tsx';
 import { sendOnce } from '#kernel/sending.ts';
@@ -13,7 +11,7 @@ import type { Appointment } from '../../model.ts';
 import { useAppointmentRefresh } from '../../record/screens/useAppointmentRefresh.ts';
 import { texts } from '../../texts.ts';
 import type { Booking, JudgedRow, Refusal } from '../model.ts';
-import { hourOfDay } from '../rules.ts';
+import { hourOfDay, nearestOf } from '../rules.ts';
 import { severalTexts } from '../texts.ts';
 
 export type Outcome = { done: number; failed: number; unsent: number };
@@ -66,9 +64,10 @@ export function useBookRows(gates: readonly Gate[]) {
           made.set(id, await bookOne(id, booking));
         } catch (error) {
           const isAnswered = isRefusal(error);
-          const errors = isAnswered ? withNearest(error) : { '': [severalTexts.notSent] };
+          const errors = isAnswered ? error.errors : { '': [severalTexts.notSent] };
+          const nearest = isAnswered ? nearestOf(error.problem?.nearest) : null;
           if (isAnswered && isFull(error)) fullNow.push(hourOfDay(booking));
-          failures.set(id, { errors, sent: JSON.stringify(booking), isAnswered });
+          failures.set(id, { errors, nearest, sent: JSON.stringify(booking), isAnswered });
           if (isAnswered) keys.current.delete(id);
           throw error;
         }
@@ -91,13 +90,4 @@ export function useBookRows(gates: readonly Gate[]) {
 /** No place is left in the hour: the free ones nearest to it are said. */
 function isFull({ status, problem }: ApiError): boolean {
   return status === 409 && Array.isArray(problem?.nearest);
-}
-
-/** A full hour with the free ones nearest to it (409). */
-function withNearest(error: ApiError): Refusal['errors'] {
-  const nearest = error.problem?.nearest as readonly FreeHour[] | undefined;
-  const { zone: own = [], Zone = own, ...others } = error.errors;
-  if (!Array.isArray(nearest) || nearest.length === 0) return error.errors;
-  const hours = nearest.map(({ appointmentDate, zone }) => `${showDay(appointmentDate)} ${showHour(zone)}`);
-  return { ...others, zone: [...Zone, severalTexts.nearest(hours)] };
 }

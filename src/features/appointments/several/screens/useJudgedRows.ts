@@ -45,7 +45,7 @@ export function useJudgedRows({ rows, common, gates, stack, refused, booked }: A
       const booking = checked.success ? asKept(checked.data) : null;
       const notes = notesOf(booking, trucks.isUnknown(wanted.truckRegistration));
       const place = { day: wanted.appointmentDate, gateId: wanted.gateId };
-      const same = { ...row, ...place, booking, notes, appointment };
+      const same = { ...row, ...place, booking, nearest: null, notes, appointment };
       if (appointment) return { ...same, state: 'booked', errors: {} };
       const refusal = refused.get(row.id);
       const standing = refusal && booking && refusal.sent === JSON.stringify(booking) ? refusal : undefined;
@@ -55,7 +55,8 @@ export function useJudgedRows({ rows, common, gates, stack, refused, booked }: A
         ...(repeated.has(row.id) ? { containerNumber: [severalTexts.repeated] } : {}),
         ...Object.fromEntries(unread.map(key => [key, [severalTexts.unreadable(severalTexts.columns[key])]])),
       });
-      if (Object.keys(errors).length > 0) return { ...same, state: 'issues', errors };
+      const nearest = standing?.nearest ?? null;
+      if (Object.keys(errors).length > 0) return { ...same, state: 'issues', errors, nearest };
       const isRead = booking !== null && freeOn(booking.appointmentDate) !== undefined;
       const unsent = standing ? Object.values(standing.errors).flat() : [];
       return { ...same, notes: [...unsent, ...notes], state: isRead ? 'ready' : 'checking', errors };
