@@ -13,7 +13,7 @@ export const refusals = {
 export const boardTexts = {
   title: 'Train Board',
   loading: 'reading the board',
-  failed: 'The trains could not be read.',
+  failed: 'The trains could not be loaded.',
   empty: 'No trains run on these days',
   emptyHint: 'Go to another week, or define a train service.',
   note: 'Drag a unit to another wagon or date of its service, or press it to see what it is.',

@@ -30,7 +30,7 @@ export const copyTexts = {
     `${showHour(hour.zone)} ${gate} stays at ${hour.from}: ${whyLeft(hour)}`,
   copy: (dates: number) => (dates === 0 ? 'Copy' : `Copy to ${dates} ${dates === 1 ? 'date' : 'dates'}`),
   cancel: 'Cancel',
-  failed: 'What the copy changes could not be read.',
+  failed: 'What the copy changes could not be loaded.',
   nothingAtAll: 'Nothing would change',
   notAll: 'Some slots stay as they are',
 };

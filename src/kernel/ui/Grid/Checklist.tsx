@@ -39,7 +39,7 @@ function ServerChecklist<Row extends RowData>({
 }: ChecklistProps<Row> & { pages: ServerPages<Row> }) {
   const { data, isError } = useQuery({ ...pages.countsOf(column.key), placeholderData: kept => kept });
   if (!data?.counts)
-    return isError ? <Text size="sm">The values could not be read</Text> : <Loader size="sm" />;
+    return isError ? <Text size="sm">The values could not be loaded</Text> : <Loader size="sm" />;
   const entries = countedChecklist(column, data.counts, grid.state.filters[column.key] ?? []);
   return <Entries grid={grid} column={column} entries={entries} />;
 }

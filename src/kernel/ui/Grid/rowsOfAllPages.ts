@@ -22,7 +22,7 @@ export async function rowsOfAllPages<Row extends RowData>(
     { label },
   );
   if (cancelled) return undefined;
-  if (failed.length > 0) throw new Error('A part of the rows could not be read');
+  if (failed.length > 0) throw new Error('A part of the rows could not be loaded');
   // A row that came in between pushes another one onto the next part too.
   const rows = numbers.flatMap(part => parts.get(part) ?? []);
   return [...new Map(rows.map(row => [rowId(row), row])).values()];
