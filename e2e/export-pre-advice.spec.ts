@@ -66,6 +66,9 @@ test('an export coordinator pre-advises a container, then another of the same bo
   const update = eru.getByRole('dialog', { name: 'Update Export Pre-Advice' });
   await expect(update.getByRole('textbox', { name: 'Container ID' })).toHaveValue(number);
   await expect(update.getByRole('textbox', { name: 'Container ID' })).toBeDisabled();
+  const type = update.getByRole('combobox', { name: 'Type' });
+  await expect(type).toBeFocused();
+  await expect(type).toHaveAttribute('aria-expanded', 'false');
   await expect(
     update.getByText(/^A pre-advice cannot be taken back here\..*ask Ahuriri Port\.$/),
   ).toBeVisible();

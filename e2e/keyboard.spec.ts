@@ -97,6 +97,27 @@ test('whoever types when a dialog has opened types into its first field, also wh
   }
 });
 
+test('a form that opens on a choice does not open its list; a letter or an arrow does', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Transport admin');
+  for (const [entry, name] of [
+    ['customers', 'Customer'],
+    ['bridges', 'CT'],
+  ] as const) {
+    await page.goto(`/management/transport-capacity/mappings?entry=${entry}`);
+    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+    const first = page.getByRole('form').getByRole('combobox', { name, exact: true });
+    await expect(first).toBeFocused();
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('a');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+  }
+});
+
 test('Enter submits the form', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const container = newContainer();

@@ -38,6 +38,8 @@ export function UiProvider({ children }: { children: ReactNode }) {
 
 // Else the head of a dialog counts as a second banner of the page.
 const plainHead = { defaultProps: { role: 'presentation' } };
+// A form that opens gives the focus to its first field, and the list would lie over the others (329).
+const list = { openOnFocus: false, comboboxProps: { shadow: 'md' } } as const;
 const close = { closeButtonProps: { 'aria-label': 'Close' } };
 
 const theme = createTheme({
@@ -77,8 +79,10 @@ const theme = createTheme({
         events: { hover: true, focus: true, touch: true },
       },
     },
-    Select: { defaultProps: { allowDeselect: false, comboboxProps: { shadow: 'md' } } },
-    MultiSelect: { defaultProps: { comboboxProps: { shadow: 'md' } } },
+    Select: { defaultProps: { ...list, allowDeselect: false } },
+    MultiSelect: { defaultProps: list },
+    Autocomplete: { defaultProps: list },
+    TagsInput: { defaultProps: list },
     Popover: { defaultProps: { shadow: 'md' } },
     // The placeholder for the focus is no item, and a menu may hold items only.
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },

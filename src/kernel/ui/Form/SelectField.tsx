@@ -44,8 +44,6 @@ export function SelectField<Values = never, Chosen extends Value = Value>(
       error={field.error}
       onChange={change}
       searchable={searchable ?? data.length >= 8}
-      // The choices would hide why it was refused.
-      openOnFocus={field.error === undefined}
       nothingFoundMessage={nothingFound}
       allowDeselect={input.clearable ?? false}
     />

@@ -92,7 +92,6 @@ export function SetGroupPanel({ selected, onDone, onClose }: Props) {
           label={setGroupTexts.group}
           required
           searchable
-          openOnFocus={false}
           data={headed(choices)}
           value={chosen}
           onChange={setGroup}
