@@ -18,6 +18,7 @@ test.describe('A newcomer', () => {
     await confirmByMail(inbox, email);
     // The page goes on by itself.
     await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Step 1 of/ })).toBeFocused();
 
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Company is required')).toBeVisible();

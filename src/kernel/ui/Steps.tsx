@@ -34,6 +34,8 @@ export interface StepsProps {
   isOver?: boolean;
   /** Finishing is on its way. */
   busy?: boolean;
+  /** It came in the place of something else while that was looked at: unless the focus is elsewhere, it is on its heading. */
+  hasCome?: boolean;
 }
 
 /**
@@ -41,8 +43,19 @@ export interface StepsProps {
  * own; `useSchemaForm` of every step stands beside the wizard, so that what was typed is there when it is visited again.
  */
 export function Steps(props: StepsProps) {
-  const { label, steps, active, onActive, onFinish, finish = 'Submit', back = 'Back', isOver, busy } = props;
-  const heading = useStepHeading(active);
+  const {
+    label,
+    steps,
+    active,
+    onActive,
+    onFinish,
+    finish = 'Submit',
+    back = 'Back',
+    isOver,
+    busy,
+    hasCome,
+  } = props;
+  const heading = useStepHeading(active, hasCome);
   const at = steps.findIndex(step => step.key === active);
   const step = steps[at];
   if (!step) return null;

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '#kernel/hooks.tsx';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
@@ -46,6 +46,7 @@ const TITLES: Record<AccountState, string> = {
 export function AccountScreen({ account, settings, onRefresh, onLogout, onLoginAgain }: Props) {
   useRefreshOnReturn(onRefresh);
   const state = accountStateOf(account);
+  const [atFirst] = useState(state);
   const ended = endedOf(state, account);
   return (
     <LoginPage settings={settings} title={ended ? texts.endedTitle : TITLES[state]}>
@@ -63,7 +64,7 @@ export function AccountScreen({ account, settings, onRefresh, onLogout, onLoginA
       </div>
       {state === 'unknown' && (
         <Suspense fallback={<Skeletons lines={4} />}>
-          <RequestAccessWizard onDone={onRefresh} />
+          <RequestAccessWizard onDone={onRefresh} hasCome={state !== atFirst} />
         </Suspense>
       )}
       {state === 'pending' && (

@@ -14,12 +14,14 @@ type Props = {
   sent?: SentRequest;
   /** The request is written: the account has changed. */
   onDone: () => void;
+  /** It came in the place of what was waited for. */
+  hasCome?: boolean;
 };
 
 const COMPANY = 'request-company';
 
 /** Asks for access to a company, or registers a new one (spec §2 Request-access wizard). What was typed survives Back and Next. */
-export function RequestAccessWizard({ sent, onDone }: Props) {
+export function RequestAccessWizard({ sent, onDone, hasCome = false }: Props) {
   const [step, setStep] = useState<Step>('SelectCompany');
   const [name, setName] = useState(sent?.registration ? NEW_COMPANY.name : (sent?.companyName ?? ''));
   const choosing = useSchemaForm({
@@ -55,6 +57,7 @@ export function RequestAccessWizard({ sent, onDone }: Props) {
   return (
     <Steps
       label={texts.wizard}
+      hasCome={hasCome}
       steps={[first, ...(isNew ? registering.steps : [asking.step])]}
       active={step}
       onActive={key => setStep(key as Step)}
