@@ -28,6 +28,8 @@ export const viewingTexts = {
   fillFirstHint: 'Fill the filters and press Load.',
   gone: 'This report is not one of yours any more',
   goneHint: 'Choose another one, or ask the port for it.',
+  noneGiven: 'No report is given to you yet',
+  noneGivenHint: 'Whoever manages the port’s reports can give you one.',
   empty: 'No rows',
   emptyHint: 'The report holds nothing for these filters.',
   emptyHintUnfiltered: 'The report holds nothing now. Reload asks again.',

@@ -88,7 +88,7 @@ export function ReportsScreen() {
         <div className={classes.main}>
           {chosen === undefined || question === null ? (
             <Panel title={chosen?.reportName ?? texts.title}>
-              <NotLoaded address={address.reportId} chosen={chosen} isRead={reports.data !== undefined} />
+              <NotLoaded address={address.reportId} chosen={chosen} given={reports.data?.length} />
             </Panel>
           ) : (
             <Panel title={chosen.reportName} count={record.data?.rows.length}>
@@ -116,11 +116,18 @@ export function ReportsScreen() {
   );
 }
 
-type NotLoadedProps = { address: number | null; chosen: ViewerReport | undefined; isRead: boolean };
+type NotLoadedProps = {
+  address: number | null;
+  chosen: ViewerReport | undefined;
+  /** How many there are to choose from, once that is read. */
+  given: number | undefined;
+};
 
-function NotLoaded({ address, chosen, isRead }: NotLoadedProps) {
+function NotLoaded({ address, chosen, given }: NotLoadedProps) {
   if (chosen) return <EmptyState title={texts.fillFirst} hint={texts.fillFirstHint} />;
-  if (address !== null && isRead) return <EmptyState title={texts.gone} hint={texts.goneHint} />;
+  const hint = given === 0 ? texts.noneGivenHint : texts.goneHint;
+  if (address !== null && given !== undefined) return <EmptyState title={texts.gone} hint={hint} />;
+  if (given === 0) return <EmptyState title={texts.noneGiven} hint={hint} />;
   return <EmptyState title={texts.nothingChosen} hint={texts.nothingChosenHint} />;
 }
 
