@@ -92,8 +92,9 @@ test('what no list says to be old, the banner says in the same words', { tag: '@
     /^Could not be refreshed\. Last read (less than a minute|1 minute) ago\.$/,
   );
   await page.unroute(LISTS);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(page.getByText(OLD)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a token that is not known any more is renewed without a word', async ({ signedInAs }) => {

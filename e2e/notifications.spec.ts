@@ -24,6 +24,8 @@ test('the bell leads to the notifications, and counts those that are not dismiss
   await expect(bell).toHaveAccessibleName(`Notifications, ${count} not dismissed`);
 });
 
+test.use({ mayComplain: /the server responded with a status of 500/ });
+
 test('a banner on the appointments screen unfolds the news of vehicle booking, until they are dismissed', async ({
   signedInAs,
 }) => {
@@ -40,8 +42,11 @@ test('a banner on the appointments screen unfolds the news of vehicle booking, u
   await expect(dismiss).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(dismiss).toBeVisible();
-  await dismiss.click();
+  const isSaved = page.waitForResponse(/\/api\/notifications\/dismissed$/);
+  await dismiss.press('Enter');
   await expect(dismiss).toBeHidden();
+  await expect(banner).toBeFocused();
+  await isSaved;
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Put Road works on Breakwater Road back' }).click();
   await expect(page.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' })).toBeVisible();
@@ -68,6 +73,15 @@ for (const path of ['/appointments', '/reports-company-appointments'])
     expect(await roomOf()).toEqual(room);
 
     await page.unroute(alerts);
+    await page.route(alerts, route => route.fulfill({ status: 500, json: { status: 500 } }));
+    await page.reload();
+    await expect(banner).toContainText('The notifications could not be loaded.');
+    expect(await roomOf()).toEqual(room);
+    await page.unroute(alerts);
+    await banner.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(banner.getByRole('button', { expanded: false })).toBeVisible();
+    await expect(banner).toBeFocused();
+
     await page.route(alerts, route => route.fulfill({ json: [] }));
     await page.reload();
     await expect(banner).toHaveText('No current notifications to show');

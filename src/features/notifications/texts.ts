@@ -21,6 +21,7 @@ export const texts = {
   more: (count: number) => `and ${count} more`,
   count: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),
   failedBriefly: 'The notifications could not be loaded.',
+  retry: 'Retry',
   loading: 'loading the notifications',
   dismissing: 'dismissing the notification',
   download: (name: string) => `Download ${name}`,

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ToneIcon } from './ToneIcon.tsx';
+import { useFocusOnwards } from './useFocusOnwards.ts';
 
 /** Says what went wrong and what to do; with `onRetry` there is a button for it. */
 export function ErrorState({
@@ -12,8 +13,9 @@ export function ErrorState({
   onRetry?: () => void;
   hint?: ReactNode;
 }) {
+  const place = useFocusOnwards<HTMLDivElement>();
   return (
-    <Stack align="center" gap="xs" py="xl" px="md" ta="center" role="alert">
+    <Stack ref={place} align="center" gap="xs" py="xl" px="md" ta="center" role="alert">
       <ToneIcon tone="error" size={24} />
       <Text fw={500} maw={480}>
         {message}

@@ -4,6 +4,7 @@ import { agoText } from './ago.ts';
 import classes from './List.module.css';
 import type { Read } from './read.ts';
 import { ToneIcon } from './ToneIcon.tsx';
+import { useFocusOnwards } from './useFocusOnwards.ts';
 import { usePortTime } from './usePortTime.tsx';
 
 /** In the head of what could be read before and cannot be refreshed now, so that no banner says it. */
@@ -38,10 +39,11 @@ export function StaleText({
   onRetry: () => void;
 }) {
   const { now } = usePortTime();
+  const button = useFocusOnwards<HTMLButtonElement>();
   return (
     <>
       <span>Could not be refreshed. Last read {agoText(readAt, now.getTime())}.</span>
-      <Button variant="default" size="compact-sm" loading={isBusy} onClick={onRetry}>
+      <Button ref={button} variant="default" size="compact-sm" loading={isBusy} onClick={onRetry}>
         Retry
       </Button>
     </>

@@ -32,6 +32,13 @@ export function focusAround(within: HTMLElement | null): void {
   if (last.around.some(place => within?.contains(place))) focusBack(last);
 }
 
+/** When what had the focus has gone with `gone`: to what lay around that, at least to the screen. */
+export function focusOnwards(gone: HTMLElement | null): void {
+  if (!isFocusGone() || !gone?.contains(last.element)) return;
+  const screen = document.querySelector<HTMLElement>('main');
+  focusBack({ element: null, around: screen ? [...last.around, screen] : last.around });
+}
+
 /** What had the focus has gone, and nothing has got it since. */
 export function isFocusGone(): boolean {
   return isFocusLost() && last.element?.isConnected === false;

@@ -1,7 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { memo, useId, useMemo, useState } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { previewOf } from '#kernel/markup.ts';
+import { focusAround } from '#kernel/ui/focusOrigin.ts';
+import type { Read } from '#kernel/ui/read.ts';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import type { Notification } from '../model.ts';
 import { inBanner } from '../rules.ts';
@@ -23,20 +25,30 @@ export const NotificationsBannerPanel = memo(function NotificationsBannerPanel({
 }: {
   application: string;
 }) {
-  const { data, isError } = useNotifications();
+  const read = useNotifications();
+  const { data, isError } = read;
   const dismiss = useDismissal();
   const bodyId = useId();
+  const section = useRef<HTMLElement>(null);
+  // What is pressed goes with what it did.
+  useEffect(() => focusAround(section.current));
   const [isUnfolded, setUnfolded] = useState(false);
   const news = data && inBanner(data, application);
   if (!news || news.length === 0) {
     return (
-      <section className={classes.banner} aria-label={texts.title} aria-busy={!news && !isError}>
-        <p className={classes.line}>{news ? texts.empty : isError && texts.failedBriefly}</p>
+      <section
+        ref={section}
+        tabIndex={-1}
+        className={classes.banner}
+        aria-label={texts.title}
+        aria-busy={!news && !isError}
+      >
+        <p className={classes.line}>{news ? texts.empty : isError && <Failed read={read} />}</p>
       </section>
     );
   }
   return (
-    <section className={classes.banner} aria-label={texts.title} data-news>
+    <section ref={section} tabIndex={-1} className={classes.banner} aria-label={texts.title} data-news>
       <UnstyledButton
         className={classes.line}
         aria-expanded={isUnfolded}
@@ -60,6 +72,19 @@ export const NotificationsBannerPanel = memo(function NotificationsBannerPanel({
     </section>
   );
 });
+
+type FailedProps = { read: Pick<Read<unknown>, 'isFetching' | 'refetch'> };
+
+function Failed({ read: { isFetching, refetch } }: FailedProps) {
+  return (
+    <>
+      <span className={classes.failed}>{texts.failedBriefly}</span>
+      <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    </>
+  );
+}
 
 /** The newest's title and how it begins, and how many there are beside it. */
 function Headline({ news, isUnfolded }: { news: readonly Notification[]; isUnfolded: boolean }) {
