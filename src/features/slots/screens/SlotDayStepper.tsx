@@ -8,7 +8,8 @@ export type SlotDayStepperProps = { date: Day; today: Day; onDate: (date: Day) =
 /** The day of the slots, from today on, and its name. */
 export function SlotDayStepper({ date, today, onDate }: SlotDayStepperProps) {
   return (
-    <Group gap="xs" wrap="nowrap">
+    // Where both have no room beside each other, the name stands below.
+    <Group gap="0 0.625rem">
       <DayStepper date={date} min={today} onDate={onDate} texts={dayTexts} />
       <Text size="sm" c="dimmed" aria-live="polite">
         {weekdayOf(date)}
