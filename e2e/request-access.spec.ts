@@ -38,10 +38,11 @@ test.describe('A newcomer', () => {
     await page.getByRole('checkbox', { name: 'Dispatcher' }).check();
     await page.getByRole('button', { name: 'Submit request' }).click();
     await expect(page.getByRole('heading', { name: 'Request submitted' })).toBeVisible();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(
       page.getByText(/yet to be approved by your company administrator, you will be emailed/),
     ).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
 
     const admin = await signedInAs('Company admin');
     await admin.goto('/admin/users');

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useSchemaForm } from '#kernel/ui/Form/Form.tsx';
 import { Steps } from '#kernel/ui/Steps.tsx';
+import { useFocusOnwards } from '#kernel/ui/useFocusOnwards.ts';
 import { companyChoice } from '../forms.ts';
 import { NEW_COMPANY, type SentRequest, type Step } from '../model.ts';
 import { texts } from '../texts.ts';
@@ -73,9 +74,10 @@ function companyOf(sent: SentRequest | undefined): number | null {
 
 function Submitted({ message, onDone }: { message: string; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const place = useFocusOnwards<HTMLDivElement>();
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div role="status">
+    <div ref={place} role="status">
       <h3 ref={heading} tabIndex={-1}>
         {texts.submitted}
       </h3>
