@@ -165,11 +165,10 @@ describe('a row is checked as the form and the server check it', () => {
 });
 
 test('hours that were full are one reason, whatever free hours are nearest to each', () => {
-  const nearestTo = (zone: number) => nearestOf([{ appointmentDate: today, zone, gateId: 'APPT_GATE' }]);
-  const rows = [9, 12].map(zone => ({ errors: { zone: ['full'] }, nearest: nearestTo(zone), notes: [] }));
+  const nearest = [9, 12].map(zone => nearestOf([{ appointmentDate: today, zone }]));
+  const rows = nearest.map(hours => ({ errors: { zone: ['full'] }, nearest: hours, notes: [] }));
   expect(groupedByReason(rows, reasonsOf)).toEqual([{ reason: 'full', items: rows }]);
-  expect(rows.map(saidOfRow)[1]).toEqual(['full', 'Nearest free: 23-11-2026 12:00']);
-  expect(nearestOf([])).toBeNull();
+  expect([...saidOfRow(rows[1]!), nearestOf([])]).toEqual(['full', 'Nearest free: 23-11-2026 12:00', null]);
 });
 
 const booking = (zone: number) => ({ appointmentDate: today, zone, gateId: 'APPT_GATE' });
@@ -231,10 +230,8 @@ describe('rows are given the free hours', () => {
   test('of hours whose places nobody knows without those where rows were refused; a number counts for itself', () => {
     const refusedAt = (zone: number) => hourOfDay({ appointmentDate: today, zone, gateId: 'APPT_GATE' });
     const full = new Set([refusedAt(10), refusedAt(12)]);
-    const zones = hoursToGive(today, 'APPT_GATE', { from: 0, taken: [], full, around }).map(
-      ({ zone }) => zone,
-    );
-    expect(zones).toEqual([9, 10, 11]);
+    const given = hoursToGive(today, 'APPT_GATE', { from: 0, taken: [], full, around });
+    expect(given.map(({ zone }) => zone)).toEqual([9, 10, 11]);
   });
 
   test('from an hour on, without those that are over or that other rows have taken', () => {
