@@ -51,13 +51,19 @@ export async function watchRows(page: Page): Promise<void> {
   });
 }
 
-/** Opens `path` with nothing kept by the browser, or with all of it. */
+/** A page of the product that runs nothing. */
+const STILL = '/favicon.svg';
+
+/**
+ * Opens `path` with nothing kept by the browser, or with all of it: in the tab that showed it before, where Chromium has also
+ * what it compiled. By way of an empty page the tab would get another process, which compiles all of it anew.
+ */
 export async function openSlowly(
   page: Page,
   cdp: CDPSession,
   { path, isCold }: { path: string; isCold: boolean },
 ): Promise<Opening> {
-  await page.goto('about:blank');
+  await page.goto(isCold ? 'about:blank' : STILL);
   if (isCold) await cdp.send('Network.clearBrowserCache');
   let bytes = 0;
   let requests = 0;

@@ -1,6 +1,15 @@
 import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { lazy, type RefObject, startTransition, useCallback, useContext, useEffect, useState } from 'react';
+import {
+  lazy,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { afterFirstScreen } from '../../firstScreen.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { DraggingContext } from './dragging.ts';
@@ -68,6 +77,9 @@ export function Body<Data extends RowData>({
     virtual.measure();
     // oxlint-disable-next-line react/exhaustive-deps -- only another height has the rows measured anew
   }, [rowHeight]);
+  useLayoutEffect(() => {
+    if (virtual.isScrolling) layOutSoon(element);
+  });
   const { sought } = grid;
   useEffect(() => {
     if (sought) virtual.scrollToIndex(sought.index);
@@ -123,4 +135,15 @@ function observeSize(
   });
   observer.observe(scrollElement, { box: 'border-box' });
   return () => observer.disconnect();
+}
+
+/**
+ * Lays out what was just drawn in a task of its own: drawing, layout and painting of rows that come into sight are three short
+ * tasks, between which the page answers, where layout and painting together would be a long one on a slow machine.
+ */
+function layOutSoon(element: HTMLElement | null): void {
+  const layOut = () => void element?.scrollTop;
+  // Safari has no scheduler: there the task may come after the frame, which then does all of it, as ever.
+  if ('scheduler' in globalThis) void scheduler.postTask(layOut, { priority: 'user-blocking' });
+  else setTimeout(layOut);
 }
