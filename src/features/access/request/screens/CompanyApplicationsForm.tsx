@@ -22,6 +22,7 @@ export function CompanyApplicationsForm({ id, form, offered }: Props) {
           value={[...(form.values.applications ?? [])]}
           onChange={ids => form.set('applications', ids)}
           error={form.errors['applications']?.join('\n')}
+          data-invalid={form.errors['applications'] ? true : undefined}
           required
         >
           <Stack gap="xs" my="xs">

@@ -27,6 +27,7 @@ export function SelectRolesForm({ id, form, company, offered, needsMobile }: Pro
           value={(form.values.roles ?? []).map(String)}
           onChange={ids => form.set('roles', ids.map(Number))}
           error={form.errors['roles']?.join('\n')}
+          data-invalid={form.errors['roles'] ? true : undefined}
           required
         >
           <Stack gap="xs" my="xs">
