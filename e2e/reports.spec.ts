@@ -121,8 +121,15 @@ test('a report that cannot be read says so, and Retry reads it', async ({ signed
   await page.goto(`/reports?report=${reportId}`);
   await expect(page.getByText('The report could not be loaded. Too slow')).toBeVisible(SOON);
   await page.unroute(record);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(page.getByText(RECORDS)).toBeVisible(SOON);
+  await expect(page.locator('main :focus')).toHaveCount(1);
+  const isRead = page.waitForResponse(record);
+  const reload = page.getByRole('button', { name: 'Reload' });
+  await reload.press('Enter');
+  await isRead;
+  await expect(reload).toBeEnabled(SOON);
+  await expect(reload).toBeFocused();
 });
 
 test('a report with more rows than are shown says so, and so does one that was stopped', {

@@ -4,7 +4,7 @@ import { agoText } from './ago.ts';
 import classes from './List.module.css';
 import type { Read } from './read.ts';
 import { ToneIcon } from './ToneIcon.tsx';
-import { useFocusOnwards } from './useFocusOnwards.ts';
+import { useFocusOnwards, useFocusThrough } from './useFocusOnwards.ts';
 import { usePortTime } from './usePortTime.tsx';
 
 /** In the head of what could be read before and cannot be refreshed now, so that no banner says it. */
@@ -40,6 +40,7 @@ export function StaleText({
 }) {
   const { now } = usePortTime();
   const button = useFocusOnwards<HTMLButtonElement>();
+  useFocusThrough(isBusy, button);
   return (
     <>
       <span>Could not be refreshed. Last read {agoText(readAt, now.getTime())}.</span>

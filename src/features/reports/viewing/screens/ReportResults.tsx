@@ -1,12 +1,13 @@
 import { Button, Switch } from '@mantine/core';
 import IconReload from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconExcel from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { useAdvancedFiltering } from '#kernel/ui/Grid/AdvancedFiltering.tsx';
 import { foundRows } from '#kernel/ui/Grid/foundRows.ts';
 import { Grid, useGridUrlState } from '#kernel/ui/Grid/Grid.tsx';
 import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
+import { useFocusThrough } from '#kernel/ui/useFocusOnwards.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { MOST_REPORT_ROWS, type ReportRecord, type ViewerReport } from '../../model.ts';
@@ -34,6 +35,8 @@ const rowId = (row: ReportRow): string => String(row.at);
 export function ReportResults({ report, record, question, isReloading, onReload, screen }: Props) {
   const { timeZone } = usePortTime();
   const isPhone = usePhone();
+  const reload = useRef<HTMLButtonElement>(null);
+  useFocusThrough(isReloading, reload);
   const { columns } = record;
   const rows = useMemo(() => record.rows.map((cells, at) => ({ at, cells })), [record]);
   const ofGrid = useMemo(() => gridColumns(columns, timeZone), [columns, timeZone]);
@@ -47,6 +50,7 @@ export function ReportResults({ report, record, question, isReloading, onReload,
   const toolsOver = (shown: readonly string[]) => (
     <>
       <Button
+        ref={reload}
         variant="default"
         leftSection={<IconReload size={16} aria-hidden />}
         loading={isReloading}
