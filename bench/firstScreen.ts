@@ -45,6 +45,8 @@ try {
     say(`${PATH} opened again, ${round + 1} of ${ROUNDS} …`);
     warm.push(await openSlowly(page, cdp, { path: PATH, isCold: false }));
   }
+  // A new process: what the pages before left behind would be cleared away amid what follows.
+  await page.goto('about:blank');
   say(`${CHANGES_A_SECOND} changes a second for ${SECONDS} s …`);
   const changes = await watchChanges(page);
   say('Typing in the form …');
