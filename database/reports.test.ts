@@ -95,3 +95,31 @@ test('companies are told of by month for a year back, and trucks that came in th
   expect(trucks).toContain('LATELY');
   expect(trucks).not.toContain('LONGAG');
 });
+
+test.each([
+  ['the past four weeks', 'port_today() - 28', 'port_today()', 'null'],
+  [
+    'of one company',
+    'port_today() - 28',
+    'port_today()',
+    '(select min(company_id) from report.appointments)',
+  ],
+  ['one day', 'port_today() - 3', 'port_today() - 3', 'null'],
+  ['all time and more', "'0001-01-01'", "'9999-12-31'", 'null'],
+  ['backwards', 'port_today()', 'port_today() - 28', 'null'],
+  ['before there was a port', "'1990-01-01'", "'1990-12-31'", 'null'],
+  ['without a day', 'null', 'port_today()', 'null'],
+])('appointments by day and status are all of them: %s', async (_, from, to, company) => {
+  const { rows } = await product.pool.query<{ told: unknown; are: unknown }>(`
+    with asked as (select (${from.replace('port_', 'report.port_')})::date as first,
+      (${to.replace('port_', 'report.port_')})::date as last, ${company}::integer as company),
+    told as (select t.* from asked, report.appointments_by_day(first, last, company) t),
+    are as (
+      select appointment_date, gate_name, status, count(*)::integer from asked, report.appointments a
+      where appointment_date between first and last and (company is null or a.company_id = company)
+      group by 1, 2, 3)
+    select (select coalesce(json_agg(to_json(told) order by day, gate_name, status), '[]') from told) as told,
+      (select coalesce(json_agg(json_build_object('day', appointment_date, 'gate_name', gate_name, 'status', status,
+        'appointments', count) order by appointment_date, gate_name, status), '[]') from are) as are`);
+  expect(rows[0]!.told).toEqual(rows[0]!.are);
+});
