@@ -49,6 +49,7 @@ test.each([
   [['!CUSTOMS'], 'Customs'],
   [['CUSTOMS_XRAY'], 'Customs Inspection'],
   [['!MPI', 'PAY'], 'MPI, Pay'],
+  [['!MPI', 'LINE'], '2 holds'],
   [['!CUSTOMS', 'PAY'], '2 holds'],
   [['!CUSTOMS', '!MPI', 'PAY', 'LINE'], '4 holds'],
   [[], ''],

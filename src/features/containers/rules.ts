@@ -53,7 +53,7 @@ export function holdFamilies(impediments: readonly string[]): HoldFamily[] {
 }
 
 /** As many letters as stand whole in a narrow column. */
-const SHORT_LETTERS = 9;
+const SHORT_LETTERS = 8;
 
 /** The families in few letters: their names, or how many they are. */
 export function holdsInShort(families: readonly HoldFamily[]): string {
