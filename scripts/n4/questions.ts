@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { TRANSIT_STATES } from '#features/containers/model.ts';
+import { VISIT_PHASES } from '#features/vessels/model.ts';
 import { REFERENCE_KINDS } from '#outside/terminal/terminal-model.ts';
 import type { TerminalPort, TosContext, TosResult } from '#outside/terminal/terminal-port.ts';
 
@@ -15,17 +17,8 @@ const exporters = z.union(
   { error: 'must be "everyone" or {"advisedBy":"…","shipper":null}' },
 );
 const kind = z.enum(REFERENCE_KINDS);
-const phases = z.enum([
-  'Created',
-  'Inbound',
-  'Arrived',
-  'Working',
-  'Complete',
-  'Departed',
-  'Closed',
-  'Canceled',
-]);
-const states = z.enum(['Advised', 'Inbound', 'Ecin', 'Yard', 'Ecout', 'Loaded', 'Departed', 'Retired']);
+const phases = z.enum(VISIT_PHASES);
+const states = z.enum(TRANSIT_STATES);
 
 /** What each read of the terminal is asked, as JSON by hand; times as ISO 8601. */
 export const QUESTIONS = {
