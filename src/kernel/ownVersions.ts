@@ -25,7 +25,9 @@ export function keepOwnVersions(): OwnVersions {
 
   return {
     learn(request, answer) {
-      const before = versionOf(Object.values(request as object).find(part => versionOf(part) !== undefined));
+      const before = Object.values(request as object)
+        .map(versionOf)
+        .find(version => version !== undefined);
       const after = versionOf(answer);
       if (before === undefined || after === undefined || before === after) return;
       // What has its content for a version can come to have the same one again.

@@ -67,7 +67,6 @@ export const formTexts = {
   direction: 'Service Direction',
   directionQuestion: 'The routes do not fit the other direction. Reset the routes?',
   booked: 'Wagons of this service are booked',
-  meanwhile: (news: string) => `${news}. What you typed stays here.`,
   notes: 'Notes',
   next: 'Next',
   previous: 'Prev',

@@ -115,6 +115,16 @@ export function factsOf(
   };
 }
 
+/** Why an action is not open of a booking that is read by itself; whoever opens it is privileged. */
+export function whyNotOpened(
+  { status, instanceDate }: { status: Status; instanceDate: Day | null },
+  action: Action,
+  today: Day,
+): string | null {
+  const row = { instanceDate: instanceDate ?? today, hasBillingIssues: false };
+  return bookingMoves.whyNot(status, action, factsOf(row, { isPrivileged: true, today }));
+}
+
 type SystemAction = 'take' | 'confirm' | 'refuse' | 'invoice';
 /** The answer is to what the operator was told last of this booking. */
 type SystemFacts = { isNewest: boolean };

@@ -1,9 +1,9 @@
-import { Alert, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { FormConflict } from '#kernel/ui/Form/Form.tsx';
+import { KeptNote } from '#kernel/ui/Form/KeptNote.tsx';
 import { MeanwhileNote } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
 import { Steps } from '#kernel/ui/Steps.tsx';
-import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { TypedDates } from '../dates/forms.ts';
@@ -87,13 +87,7 @@ export function ServiceForm({ service, present, onClose }: Props) {
   return (
     <Panel title={title}>
       <MeanwhileNote form={others} present={present} />
-      <div role="status">
-        {present && whyNotEdit(present, today) !== null && (
-          <Alert variant="default" mb="sm" icon={<ToneIcon tone="warning" />}>
-            {formTexts.meanwhile(whyNotEdit(present, today)!)}
-          </Alert>
-        )}
-      </div>
+      <KeptNote news={present && whyNotEdit(present, today)} mb="sm" />
       <Steps
         label={title}
         steps={steps}

@@ -28,7 +28,6 @@ export const formTexts = {
   taken: 'This wagon is booked already.',
   takenMeanwhile: 'Somebody has booked this wagon meanwhile',
   placeGone: 'Somebody has taken this wagon off the train meanwhile',
-  meanwhile: (news: string) => `${news}. What you typed stays here.`,
   freePart: (question: string) => `${question}. Book the free part instead?`,
   bookPart: 'Book it',
   unit: (teu: number) => `${teu} TEU`,

@@ -1,5 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import type { Day } from '#kernel/calendar.ts';
 import { useAction, useCall } from '#kernel/hooks.tsx';
 import { Dialog } from '#kernel/ui/Dialog.tsx';
 import { snackbar } from '#kernel/ui/dialogs.tsx';
@@ -20,7 +19,7 @@ import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { bookingCalls } from '../../bookings/contract.ts';
 import type { PlannerBooking } from '../../bookings/model.ts';
 import { ACTION } from '../../states/model.ts';
-import { bookingMoves, factsOf } from '../../states/rules.ts';
+import { whyNotOpened } from '../../states/rules.ts';
 import type { WagonRow } from '../../wagons/model.ts';
 import { moveCalls } from '../contract.ts';
 import { type DateForm, dateForm } from '../dates/forms.ts';
@@ -54,7 +53,7 @@ function OfferedDates({ row, onClose }: Props) {
     { params: { id: row.trainServicePlannerBookingId! } },
     { action: dateTexts.loadingBooking, ownErrors: 'notFound' },
   ).data;
-  const whyNot = present ? whyNotMove(present, today) : null;
+  const whyNot = present ? whyNotOpened(present, ACTION.changeDate, today) : null;
   return (
     <PresentContext value={present ?? null}>
       <Reading read={read} failed={dateTexts.failed} lines={3}>
@@ -62,12 +61,6 @@ function OfferedDates({ row, onClose }: Props) {
       </Reading>
     </PresentContext>
   );
-}
-
-// Whoever opens the planner is privileged.
-function whyNotMove({ status, instanceDate }: PlannerBooking, today: Day): string | null {
-  const row = { instanceDate: instanceDate ?? today, hasBillingIssues: false };
-  return bookingMoves.whyNot(status, ACTION.changeDate, factsOf(row, { isPrivileged: true, today }));
 }
 
 type ChoiceProps = Props & {

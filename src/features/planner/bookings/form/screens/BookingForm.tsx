@@ -1,10 +1,10 @@
-import { Alert, Badge, Button, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useId, useState } from 'react';
 import { Form, FormConflict, FormSummary, SelectField } from '#kernel/ui/Form/Form.tsx';
+import { KeptNote } from '#kernel/ui/Form/KeptNote.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
-import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { useLeaveGuard } from '#kernel/ui/useLeaveGuard.ts';
 import { usePhone } from '#kernel/ui/usePhone.ts';
 import { BridgesSection } from '../../bridges/screens/BridgesSection.tsx';
@@ -113,13 +113,7 @@ export function BookingForm({ subject, news, provider, keeps, onClose }: Props) 
       <div className={classes.column}>
         <Form form={form} id={id} label={booking ? formTexts.titleEdit : formTexts.titleNew}>
           <div className={classes.column}>
-            <div role="status">
-              {news.text !== null && (
-                <Alert variant="default" icon={<ToneIcon tone="warning" />}>
-                  {formTexts.meanwhile(news.text)}
-                </Alert>
-              )}
-            </div>
+            <KeptNote news={news.text} />
             <FormSummary form={form} />
             <FormConflict form={form} />
             <div className={classes.board}>

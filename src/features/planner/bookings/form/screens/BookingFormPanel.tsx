@@ -8,7 +8,8 @@ import { PresentContext } from '#kernel/ui/Form/MeanwhileNote.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
-import { bookingMoves, factsOf } from '../../../states/rules.ts';
+import { ACTION } from '../../../states/model.ts';
+import { whyNotOpened } from '../../../states/rules.ts';
 import { bookingCalls } from '../../contract.ts';
 import { whyNotPlace } from '../../judging/rules.ts';
 import type { BookingPlace, PlannerBooking } from '../../model.ts';
@@ -65,12 +66,7 @@ export function OpenedBookingPanel({ bookingId, ...props }: Props & { bookingId:
         </Reading>
       </Waiting>
     );
-  const whyNotEdit = ({ status, instanceDate: day }: PlannerBooking) => {
-    const row = { instanceDate: day ?? today, hasBillingIssues: false };
-    // Whoever opens this screen is privileged.
-    return bookingMoves.whyNot(status, 'edit', factsOf(row, { isPrivileged: true, today }));
-  };
-  const reason = whyNotEdit(opened);
+  const reason = whyNotOpened(opened, ACTION.edit, today);
   const { trainServiceWagonInstanceId, wagonCapacity, instanceDate } = opened;
   if (reason || trainServiceWagonInstanceId === null || wagonCapacity === null || instanceDate === null)
     return <Refused title={formTexts.titleEdit} reason={reason ?? ''} onClose={props.onClose} />;
@@ -86,7 +82,7 @@ export function OpenedBookingPanel({ bookingId, ...props }: Props & { bookingId:
     <PresentContext value={read.data ?? null}>
       <BookingForm
         subject={subject}
-        news={{ text: read.data ? whyNotEdit(read.data) : null, isFinal: true }}
+        news={{ text: read.data ? whyNotOpened(read.data, ACTION.edit, today) : null, isFinal: true }}
         {...props}
       />
     </PresentContext>
