@@ -1,15 +1,20 @@
 import type { Pool } from 'pg';
 import { openPool } from '#kernel/database.ts';
 import { measureBusy } from '#kernel/eventLoop.ts';
+import { openShortReads, type ShortReads } from '#kernel/shortReads.ts';
 import type { Settings } from './settings.ts';
 
 /** Of the product's own work: its jobs, the news, the embedded terminal. */
 const BACKSTAGE = 8;
 const LOOKOUT_SECONDS = 2;
+/** More would take the processors from each other: one alone answers some ten thousand a second. */
+const LINES = 2;
 
 type Pools = {
   /** For calls, with deadlines. */
   pool: Pool;
+  /** For calls too, with the same deadlines. */
+  shortReads: ShortReads;
   backstage: Pool;
   /** For whoever asks whether the database answers: never behind calls. */
   lookout: Pool;
@@ -29,15 +34,17 @@ export function openPools(
   log: { warn(message: string): void },
 ): Pools {
   const onError = (error: Error): void => log.warn(`database: a connection was lost (${error.message})`);
-  const pool = openPool(url, {
-    max: DATABASE_POOL,
-    onError,
-    deadlines: {
-      connectSeconds: Math.max(1, DATABASE_SECONDS / 2),
-      statementSeconds: DATABASE_SECONDS,
-      mostWaiting: 50 * DATABASE_POOL,
-    },
-  });
+  const mostWaiting = 50 * DATABASE_POOL;
+  const deadlines = {
+    connectSeconds: Math.max(1, DATABASE_SECONDS / 2),
+    statementSeconds: DATABASE_SECONDS,
+    mostWaiting,
+  };
+  const pool = openPool(url, { max: DATABASE_POOL, onError, deadlines });
+  const lines = Array.from({ length: LINES }, () =>
+    openPool(url, { max: 1, onError, deadlines, pipeline: true }),
+  );
+  const shortReads = openShortReads(lines, { mostWaiting });
   const backstage = openPool(url, { max: BACKSTAGE, onError });
   const lookout = openPool(url, {
     max: 1,
@@ -45,11 +52,13 @@ export function openPools(
   });
   return {
     pool,
+    shortReads,
     backstage,
     lookout,
     close: async () => {
       await backstage.end();
       await pool.end();
+      await shortReads.close();
       // The last: whether the others need be waited for is asked by it.
       await lookout.end();
     },

@@ -82,7 +82,7 @@ export async function assemble(
   const tracing = await traceAsSet(settings, log);
   const pools = openPools(url, settings, log);
   const { pool, backstage } = pools;
-  const db = openDatabase(pool);
+  const db = openDatabase(pool, pools.shortReads);
   const migrations = path.join(root, 'database/migrations');
   // What is migrated may take its time.
   await migrate(openDatabase(backstage), migrations);
@@ -92,6 +92,7 @@ export async function assemble(
   const live = await createLive(backstage, log);
   const attached = await terminals[settings.TERMINAL]!.attach(settings.terminalSettings, {
     pool: backstage,
+    shortReads: pools.shortReads,
     clock,
     zone: settings.PORT_TIME_ZONE,
     onError: error => log.warn(`terminal: ${String(error)}`),

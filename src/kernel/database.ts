@@ -1,7 +1,20 @@
-import { CompiledQuery, Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely';
+import {
+  type Compilable,
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  type Transaction as KyselyTransaction,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes, type QueryResultRow } from 'pg';
 import { type Deadlines, driverDeadlines, keepDeadlines } from './deadlines.ts';
 import { giveName, type Naming, prepareStatements } from './preparing.ts';
+import type { ShortReader } from './shortReads.ts';
 import { traceStatements } from './tracedStatements.ts';
 import { currentTracing } from './tracing.ts';
 
@@ -35,6 +48,8 @@ type PoolOptions = {
   onError?: (error: Error) => void;
   deadlines?: Deadlines;
   naming?: Naming;
+  /** Whether a connection is sent the next statement before the last one is answered. */
+  pipeline?: boolean;
 };
 
 /**
@@ -43,11 +58,12 @@ type PoolOptions = {
  */
 export function openPool(
   url: string,
-  { max = 10, onError = () => {}, deadlines, naming }: PoolOptions = {},
+  { max = 10, onError = () => {}, deadlines, naming, pipeline = false }: PoolOptions = {},
 ): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
+    pipeline,
     types,
     maxLifetimeSeconds: LONGEST_LIFE_SECONDS,
     keepAlive: true,
@@ -65,40 +81,86 @@ export function openPool(
   return pool;
 }
 
-export function openDatabase(pool: Pool): Db {
+/** Without `shortReads` these go over `pool` like all else. */
+export function openDatabase(pool: Pool, shortReads?: ShortReader): Db {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  connections.set(db, { pool, shortReads });
   return db;
 }
 
-const pools = new WeakMap<Db, Pool>();
+const connections = new WeakMap<Db, { pool: Pool; shortReads: ShortReader | undefined }>();
 
-/** A statement that runs so often that PostgreSQL shall parse and plan it once per connection. Its values have names. */
-export type Prepared = { name: string; text: string; names: readonly string[] };
+/** A statement that runs so often that PostgreSQL shall parse and plan it once per connection. Its values have names, or are always the same. */
+export type Prepared<Row = unknown> = {
+  name: string;
+  text: string;
+  values: readonly (Named | { always: unknown })[];
+  isShort: boolean;
+  /** Only of the type: no statement has it. */
+  row?: Row;
+};
+type Named = { named: string };
 
 /** `::int` is a cast, and no name. */
 const NAME = /(?<!:):([a-z]\w*)/gi;
 
-/** `:gateId` stands in `text` where PostgreSQL wants `$1`. @throws Error when the name is another statement's */
-export function prepare(name: string, text: string): Prepared {
+/**
+ * `:gateId` stands in `text` where PostgreSQL wants `$1`. `isShort` of a read that takes PostgreSQL less than a millisecond, whatever its
+ * values (`shortReads.ts`). @throws Error when the name is another statement's
+ */
+export function prepare(name: string, text: string, { isShort = false } = {}): Prepared {
   const names = [...new Set([...text.matchAll(NAME)].map(([, one]) => one!))];
   const sent = text.replace(NAME, (_, one: string) => `$${names.indexOf(one) + 1}`);
   giveName(name, sent);
-  return { name, names, text: sent };
+  return { name, text: sent, values: names.map(named => ({ named })), isShort };
+}
+
+/** For queries that are put together once, for no database. */
+export const unconnected: Db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** Stands in a query of `prepareQuery` where the value of this name goes. */
+export function named<T>(name: string): RawBuilder<T> {
+  return sql<T>`${{ named: name } satisfies Named}`;
+}
+
+/** The same as `prepare` of a query of `unconnected`, whose values are always the same but for those that are `named`. */
+export function prepareQuery<Row>(
+  name: string,
+  query: Compilable<Row>,
+  { isShort = false } = {},
+): Prepared<Row> {
+  const { sql: text, parameters } = query.compile();
+  giveName(name, text);
+  const values = parameters.map(one => (isNamed(one) ? one : { always: one }));
+  return { name, text, values, isShort };
+}
+
+function isNamed(value: unknown): value is Named {
+  return typeof value === 'object' && value !== null && 'named' in value;
 }
 
 /** Runs a prepared statement, outside any transaction on a connection of its own. @throws Error when one of its names has no value */
 export async function prepared<Row extends QueryResultRow>(
   db: Db | Transaction,
-  { name, text, names }: Prepared,
-  values: Readonly<Record<string, unknown>>,
+  { name, text, values, isShort }: Prepared<Row> | Prepared,
+  given: Readonly<Record<string, unknown>>,
 ): Promise<Row[]> {
-  const missing = names.find(one => !(one in values));
-  if (missing) throw new Error(`${name} needs a value for ${missing}`);
-  const inOrder = names.map(one => values[one]);
-  const pool = pools.get(db);
-  const { rows } = pool
-    ? await pool.query<Row>(text, inOrder)
+  const inOrder = values.map(value => {
+    if (!isNamed(value)) return value.always;
+    if (!(value.named in given)) throw new Error(`${name} needs a value for ${value.named}`);
+    return given[value.named];
+  });
+  const known = connections.get(db);
+  const reader: ShortReader | undefined = known && ((isShort && known.shortReads) || known.pool);
+  const { rows } = reader
+    ? await reader.query<Row>({ name, text, values: inOrder })
     : await db.executeQuery<Row>(CompiledQuery.raw(text, inOrder));
   return rows;
 }

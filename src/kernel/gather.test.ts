@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gather, inTurns, share } from './gather.ts';
+import { gather, share } from './gather.ts';
 
 function lengths() {
   const asked: string[][] = [];
@@ -52,56 +52,5 @@ describe('the same question at the same moment', () => {
     const whoOf = share(async (source: { name: string }) => source.name);
     const [one, other] = [{ name: 'one' }, { name: 'other' }];
     expect(await Promise.all([whoOf(one, {}), whoOf(other, {})])).toEqual(['one', 'other']);
-  });
-});
-
-/** A read that ends when it is told to, and those that were begun. */
-function reads() {
-  const begun: PromiseWithResolvers<number>[] = [];
-  const ask = inTurns(() => {
-    begun.push(Promise.withResolvers<number>());
-    return begun.at(-1)!.promise;
-  });
-  return { begun, ask };
-}
-
-const turn = () => new Promise(resolve => setImmediate(resolve));
-
-describe('what is the same for all who ask', () => {
-  it('is read once for who asks in the same moment, and for who asks meanwhile begun after they asked', async () => {
-    const { begun, ask } = reads();
-    const first = [ask(), ask()];
-    await turn();
-    const later = [ask(), ask()];
-    await turn();
-    expect(begun).toHaveLength(1);
-    begun[0]!.resolve(1);
-    expect(await Promise.all(first)).toEqual([1, 1]);
-    await turn();
-    begun[1]!.resolve(2);
-    expect(await Promise.all(later)).toEqual([2, 2]);
-    expect(begun).toHaveLength(2);
-  });
-
-  it('nobody waits for one that hangs', async () => {
-    const { begun, ask } = reads();
-    void ask();
-    await turn();
-    const next = ask();
-    await expect.poll(() => begun.length).toBe(2);
-    begun[1]!.resolve(2);
-    expect(await next).toBe(2);
-  });
-
-  it('fails together, and not with what is asked next', async () => {
-    const { begun, ask } = reads();
-    const first = ask();
-    await turn();
-    const next = ask();
-    begun[0]!.reject(new Error('it broke'));
-    await expect(first).rejects.toThrow('it broke');
-    await turn();
-    begun[1]!.resolve(2);
-    expect(await next).toBe(2);
   });
 });

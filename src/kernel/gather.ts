@@ -36,37 +36,3 @@ export function share<Source extends object, Question extends object, Value>(
   });
   return async (source, question) => (await answered(source, JSON.stringify(question))) as Value;
 }
-
-/** Behind a read that takes longer than this nobody waits. */
-const PATIENCE_MS = 50;
-
-/**
- * What is the same for all who ask, read for all of them together: one read is under way, and who asks meanwhile gets the next
- * one. What is answered was read after it was wanted. A failure is everybody's who waited for it.
- */
-export function inTurns<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let underWay: Promise<void> | undefined;
-  let next: Promise<Value> | undefined;
-
-  async function readNext(): Promise<Value> {
-    if (underWay) await orPatienceEnds(underWay);
-    else await new Promise<void>(resolve => setImmediate(resolve));
-    next = undefined;
-    const answer = read();
-    const over = answer.then(end, end);
-    underWay = over;
-    function end(): void {
-      if (underWay === over) underWay = undefined;
-    }
-    return answer;
-  }
-
-  return () => (next ??= readNext());
-}
-
-async function orPatienceEnds(over: Promise<void>): Promise<void> {
-  const { promise: patience, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, PATIENCE_MS);
-  await Promise.race([over, patience]);
-  clearTimeout(timer);
-}

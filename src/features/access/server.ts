@@ -2,7 +2,6 @@ import { type AccountFacts, Caller, type Identity } from '#kernel/caller.ts';
 import { type Callers, keepCallers } from '#kernel/callers.ts';
 import type { Db } from '#kernel/database.ts';
 import { notPermitted } from '#kernel/failures.ts';
-import { inTurns } from '#kernel/gather.ts';
 import type { Handlers } from '#kernel/mount.ts';
 import type { accessCalls } from './contract.ts';
 import { type Account, type AppSettings, ROLE, STATUS } from './model.ts';
@@ -38,7 +37,7 @@ export async function callerOf(db: Db, identity: Identity): Promise<Caller | und
 
 /** Remembers who calls, for as long as nothing of who may do what has changed in this database. */
 export function callersOf(db: Db): Callers {
-  return keepCallers({ asOf: inTurns(() => accessAsOf(db)) });
+  return keepCallers({ asOf: () => accessAsOf(db) });
 }
 
 async function findAccount(db: Db, identity: Identity): Promise<AccountRow | undefined> {

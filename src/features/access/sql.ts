@@ -49,6 +49,7 @@ export async function accessAsOf(db: Db): Promise<AsOf> {
 const AS_OF = prepare(
   'access.as-of',
   'select version::text, (extract(epoch from clock_timestamp()) * 1000)::float8 as now from access_version',
+  { isShort: true },
 );
 
 /** Ties a sign-in to the account that was made for its verified e-mail address, where there is one to tie. */

@@ -12,7 +12,6 @@ export const cameraCalls = {
     who: 'with-account',
     answer: z.array(camera),
     topics: ['cameras'],
-    isAlike: true,
   }),
   all: call({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '#kernel/database.ts';
+import { type Db, prepared, prepareQuery, type Transaction, unconnected } from '#kernel/database.ts';
 import { type Camera, type CameraGroup, LIMITS } from './model.ts';
 import './tables.ts';
 
@@ -13,13 +13,18 @@ export function allCameras(db: Db | Transaction): Promise<Camera[]> {
 
 /** Those that are shown, group by group. */
 export function activeCameras(db: Db | Transaction): Promise<Camera[]> {
-  return selectCameras(db)
+  return prepared(db, ACTIVE, {});
+}
+
+const ACTIVE = prepareQuery(
+  'cameras.active',
+  selectCameras(unconnected)
     .where('c.is_active', '=', true)
     .orderBy('g.place')
     .orderBy('c.place')
-    .limit(LIMITS.cameras)
-    .execute();
-}
+    .limit(LIMITS.cameras),
+  { isShort: true },
+);
 
 /** All groups, those without cameras too. */
 export async function cameraGroups(db: Db | Transaction): Promise<CameraGroup[]> {

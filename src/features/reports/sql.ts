@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ROLE, STATUS } from '#features/access/model.ts';
 import '#features/access/tables.ts';
 import { isCustomer } from '#features/companies/sql.ts';
 import type { EveryCompany } from '#kernel/caller.ts';
-import type { Db, Transaction } from '#kernel/database.ts';
+import { type Db, named, prepared, prepareQuery, type Transaction, unconnected } from '#kernel/database.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
 import { MOST_REPORTS, type Report, type ReportSummary } from './model.ts';
@@ -60,13 +60,18 @@ export async function reportsOfViewer(
   db: Db,
   viewer: Viewer,
 ): Promise<(ReportSummary & { isBound: boolean })[]> {
-  return selectSummaries(db)
-    .select('is_bound as isBound')
-    .where(isGivenTo(viewer))
-    .orderBy(inPeoplesOrder(sql.ref('report_name')))
-    .limit(MOST_REPORTS)
-    .execute();
+  return prepared(db, GIVEN, { userId: viewer.userId });
 }
+
+const GIVEN = prepareQuery(
+  'reports.given',
+  selectSummaries(unconnected)
+    .select('is_bound as isBound')
+    .where(isGivenTo({ userId: named<number>('userId') }))
+    .orderBy(inPeoplesOrder(sql.ref('report_name')))
+    .limit(MOST_REPORTS),
+  { isShort: true },
+);
 
 /** What is read, and whether its rows were bound to companies when that was saved. */
 export type ReportDefinition = Omit<Report, 'reportUsers'> & { isBound: boolean };
@@ -111,7 +116,7 @@ export async function mayStillRead(
   return row !== undefined;
 }
 
-function isGivenTo({ userId }: Viewer) {
+function isGivenTo({ userId }: { userId: number | Expression<number> }) {
   return sql<boolean>`exists (select from report_user given
     where given.report_id = report.report_id and given.user_id = ${userId})`;
 }

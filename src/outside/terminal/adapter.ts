@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { z } from 'zod';
 import type { Clock } from '#kernel/clock.ts';
+import type { ShortReader } from '#kernel/shortReads.ts';
 import type { EmbeddedTerminal } from './embedded/embedded.ts';
 import type { TerminalPort } from './terminal-port.ts';
 
@@ -8,6 +9,8 @@ import type { TerminalPort } from './terminal-port.ts';
 type Surroundings = {
   /** For what the adapter keeps itself; apart from the connections that people's calls use. */
   pool: pg.Pool;
+  /** On the same database; without it they go over `pool`. */
+  shortReads?: ShortReader;
   clock: Clock;
   /** The port's time zone. */
   zone: string;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock.ts';
+import type { ShortReader } from '#kernel/shortReads.ts';
 import { ok, unavailable } from '../answers.ts';
 import { createPulse } from '../pulse.ts';
 import type { PrivateFilter, TerminalListener, TerminalPort, Tos, TosContext } from '../terminal-port.ts';
@@ -34,6 +35,8 @@ const BEAT_MS = 1_000;
 
 export type EmbeddedTerminalOptions = {
   pool: pg.Pool;
+  /** On the same database; without it they go over `pool` like all else. */
+  shortReads?: ShortReader;
   clock: Clock;
   /** The port's time zone. */
   zone: string;
@@ -60,7 +63,7 @@ export type EmbeddedTerminal = {
 
 /** A terminal that lives in our database: state and rules of a terminal operating system, with trucks that come by themselves. */
 export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): EmbeddedTerminal {
-  const { pool, clock, zone, speed = 1 } = options;
+  const { pool, shortReads = pool, clock, zone, speed = 1 } = options;
   const onError = options.onError ?? (() => {});
   const listeners = new Set<TerminalListener>();
 
@@ -91,7 +94,7 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
     onError,
   );
   return {
-    port: createPort({ pool, clock, zone, tell, subscribe, onError }),
+    port: createPort({ pool, shortReads, clock, zone, tell, subscribe, onError }),
     tick: tickOnce,
     start: pulse.start,
     stop: pulse.stop,
@@ -117,7 +120,7 @@ export function createEmbeddedTerminal(options: EmbeddedTerminalOptions): Embedd
 type Parts = Required<Omit<EmbeddedTerminalOptions, 'speed'>> &
   Pick<TerminalPort, 'subscribe'> & { tell: (changes: Change[], by?: string) => Promise<void> };
 
-function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): TerminalPort {
+function createPort({ pool, shortReads, clock, zone, tell, subscribe, onError }: Parts): TerminalPort {
   async function safely<T>(work: () => Tos<T>): Tos<T> {
     try {
       return await work();
@@ -146,7 +149,7 @@ function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): Ter
     listVesselVisits: answering(listVesselVisits),
     setImportsLockOff: answering(setImportsLockOff),
     getUnits: containerNbrs => safely(() => getUnits(pool, containerNbrs)),
-    getUnit: containerNbr => safely(() => getUnit(pool, clock.now(), containerNbr)),
+    getUnit: containerNbr => safely(() => getUnit(shortReads, clock.now(), containerNbr)),
     listImportUnits: answering(listImportUnits),
     setUnitGroup: answering(setUnitGroup),
     setUnitParties: answering(setUnitParties),
@@ -167,9 +170,9 @@ function createPort({ pool, clock, zone, tell, subscribe, onError }: Parts): Ter
     listTrucks: answering(listTrucks),
     isKnownTruck: answering(isKnownTruck),
     getEdo: answering(getEdo),
-    getReleases: edoNbrs => safely(() => getReleases(pool, clock.now(), edoNbrs)),
+    getReleases: edoNbrs => safely(() => getReleases(shortReads, clock.now(), edoNbrs)),
     referenceData: answering(referenceData),
-    searchReference: answering(searchReference),
+    searchReference: search => safely(() => searchReference(shortReads, search)),
     getBooking: answering(getBooking),
     checkActivePreadvice: answering(checkActivePreadvice),
     listExportUnits: answering(listExportUnits),

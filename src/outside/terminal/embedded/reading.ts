@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type Columns, inColumns, rowsOf } from '#kernel/columns.ts';
+import type { ShortReader } from '#kernel/shortReads.ts';
 import { ok } from '../answers.ts';
 import type { Tos, Whose } from '../terminal-port.ts';
 import { FAULT_COLUMNS, type FaultRow, faultsOf, suffer } from './call.ts';
@@ -11,11 +12,11 @@ import { FAULT_COLUMNS, type FaultRow, faultsOf, suffer } from './call.ts';
 // The row's type is the caller's word for the columns of its own `select`.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export async function readInOne<Row extends pg.QueryResultRow, T>(
-  pool: pg.Pool,
+  reader: ShortReader,
   statement: { name: string; select: string; values: unknown[] },
   toAnswer: (row: Row) => T,
 ): Tos<T[]> {
-  const { rows } = await pool.query<Row & FaultRow & { present: true | null }>({
+  const { rows } = await reader.query<Row & FaultRow & { present: true | null }>({
     name: statement.name,
     text: `select ${FAULT_COLUMNS}, found.* from terminal.state s left join lateral (${statement.select}) found on true`,
     values: statement.values,

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ShortReader } from '#kernel/shortReads.ts';
 import { notFound, ok } from '../answers.ts';
 import type {
   Edo,
@@ -41,18 +41,20 @@ export async function referenceData(call: Call, kind: ReferenceKind): Tos<Refere
 
 const MOST_FOUND = 100;
 
-/** The beginning of a code is looked up by index; of a name, the kind's own rows are. */
-export async function searchReference(call: Call, search: ReferenceSearch): Tos<Reference[]> {
+/** The beginning of a code is looked up by index; of a name, the kind's own rows are. In one round trip: it is asked with each letter. */
+export function searchReference(reader: ShortReader, search: ReferenceSearch): Tos<Reference[]> {
   const text = search.text.replaceAll(/[\\%_]/g, '\\$&');
-  const byName = search.by === 'idOrName' ? 'or name ilike $3 or code ilike $3' : '';
-  const values = [search.kind, `${text.toUpperCase()}%`, `%${text}%`, Math.min(search.limit, MOST_FOUND)];
-  const { rows } = await call.pool.query<Reference>({
-    name: `terminal.search.${search.by}`,
-    text: `select code, name, group_code as "group" from terminal.reference
-      where kind = $1 and (code like $2 ${byName}) and $3::text is not null order by code limit $4`,
-    values,
-  });
-  return ok(rows);
+  const byName = search.by === 'idOrName' ? 'or r.name ilike $3 or r.code ilike $3' : '';
+  return readInOne<Reference, Reference>(
+    reader,
+    {
+      name: `terminal.search.${search.by}`,
+      select: `select true as present, r.code, r.name, r.group_code as "group" from terminal.reference r
+        where r.kind = $1 and (r.code like $2 ${byName}) and $3::text is not null order by r.code limit $4`,
+      values: [search.kind, `${text.toUpperCase()}%`, `%${text}%`, Math.min(search.limit, MOST_FOUND)],
+    },
+    ({ code, name, group }) => ({ code, name, group }),
+  );
 }
 
 type EdoRow = Omit<Edo, 'lines'> & { lines: EdoLine[] | null };
@@ -75,9 +77,9 @@ export async function getEdo(call: Call, edoNbr: string): Tos<Edo> {
 }
 
 /** By primary key, in one round trip: lists ask it each time they are read. */
-export function getReleases(pool: pg.Pool, now: Date, edoNbrs: string[]): Tos<ReleaseStanding[]> {
+export function getReleases(reader: ShortReader, now: Date, edoNbrs: string[]): Tos<ReleaseStanding[]> {
   return readInOne<ReleaseStanding, ReleaseStanding>(
-    pool,
+    reader,
     {
       name: 'terminal.releases',
       select: `select true as present, e.edo_nbr as "edoNbr", e.trucking_co as "truckingCo",

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { gather } from '#kernel/gather.ts';
+import type { ShortReader } from '#kernel/shortReads.ts';
 import { notFound, ok } from '../answers.ts';
 import type { ImportUnitQuery, Tos, Unit, UnitFacts } from '../terminal-port.ts';
 import type { Call } from './call.ts';
@@ -30,8 +31,8 @@ export function getUnits(pool: pg.Pool, containerNbrs: string[]): Tos<UnitFacts[
 }
 
 /** One container: every booking asks for one, and those of the same moment share one statement. `clock` is our own time. */
-export async function getUnit(pool: pg.Pool, clock: Date, containerNbr: string): Tos<Unit> {
-  const found = (await unitsAsked(pool, containerNbr))!;
+export async function getUnit(reader: ShortReader, clock: Date, containerNbr: string): Tos<Unit> {
+  const found = (await unitsAsked(reader, containerNbr))!;
   if (!found.ok) return found;
   const row = found.data;
   return row
@@ -41,9 +42,9 @@ export async function getUnit(pool: pg.Pool, clock: Date, containerNbr: string):
 
 type AskedRow = UnitRow & { clock_offset_ms: number };
 
-const unitsAsked = gather(async (pool: pg.Pool, containerNbrs: string[]) => {
+const unitsAsked = gather(async (reader: ShortReader, containerNbrs: string[]) => {
   const found = await readInOne<AskedRow, AskedRow>(
-    pool,
+    reader,
     {
       name: 'terminal.unit',
       select: `select true as present, s.clock_offset_ms, unit.* from (${SELECT_UNIT} where u.container_nbr in (${ASKED})) unit`,

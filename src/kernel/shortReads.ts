@@ -1,0 +1,109 @@
+import type { Writable } from 'node:stream';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import { busy } from './failures.ts';
+
+/** A statement that changes nothing and takes PostgreSQL less than a millisecond; its values in their order. */
+type ShortRead = { name: string; text: string; values: unknown[] };
+
+/** Whatever answers such a statement; a pool does too. */
+export type ShortReader = {
+  // The row's type is the caller's word for the columns of its own statement.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  query<Row extends QueryResultRow>(read: ShortRead): Promise<{ rows: Row[] }>;
+};
+
+/** Who asks at the same moment what has no values is given the very same rows. @throws Failure 503 when too many wait */
+export type ShortReads = ShortReader & { close: () => Promise<void> };
+
+/** A connection that is sent many statements before the first of them is answered; none until it is wanted. */
+type Line = {
+  pool: Pool;
+  client?: PoolClient;
+  opening?: Promise<PoolClient>;
+  oldAt: number;
+  unanswered: number;
+};
+
+type Rows = { rows: QueryResultRow[] };
+
+/** What is sent together at the end of a turn of the event loop. */
+type Turn = { line: Line; asked: Map<string, Promise<Rows>> };
+
+/** Plans, above all, are kept by a connection for as long as it is there. */
+const LONGEST_LIFE_MS = 3_600_000;
+
+/**
+ * Sends all short reads of a turn of the event loop together, over one connection: the way to PostgreSQL and back costs more than
+ * most of them do themselves (docs/decisions/331). Each of `pools` has one connection, which pipelines. Behind a slow
+ * statement all others of its connection would wait.
+ */
+export function openShortReads(pools: readonly Pool[], { mostWaiting }: { mostWaiting: number }): ShortReads {
+  const lines = pools.map((pool): Line => ({ pool, oldAt: 0, unanswered: 0 }));
+  let turn: Turn | undefined;
+
+  function beginTurn(): Turn {
+    const line = lines.reduce((least, one) => (one.unanswered < least.unanswered ? one : least));
+    if (line.unanswered === 0 && performance.now() > line.oldAt) leave(line);
+    const stream = line.client && streamOf(line.client);
+    stream?.cork();
+    setImmediate(() => {
+      turn = undefined;
+      stream?.uncork();
+    });
+    return { line, asked: new Map() };
+  }
+
+  async function send(line: Line, read: ShortRead): Promise<Rows> {
+    if (line.unanswered >= mostWaiting) throw busy();
+    line.unanswered += 1;
+    try {
+      const client = line.client ?? (await open(line));
+      return await client.query(read);
+    } finally {
+      line.unanswered -= 1;
+    }
+  }
+
+  function ask(read: ShortRead): Promise<Rows> {
+    turn ??= beginTurn();
+    const { line, asked } = turn;
+    if (read.values.length > 0) return send(line, read);
+    const answer = asked.get(read.name) ?? send(line, read);
+    asked.set(read.name, answer);
+    return answer;
+  }
+
+  return {
+    query: <Row extends QueryResultRow>(read: ShortRead) => ask(read) as Promise<{ rows: Row[] }>,
+    async close() {
+      lines.forEach(leave);
+      await Promise.all(pools.map(pool => pool.end()));
+    },
+  };
+}
+
+function open(line: Line): Promise<PoolClient> {
+  line.opening ??= line.pool.connect().then(
+    client => {
+      Object.assign(line, { client, opening: undefined, oldAt: performance.now() + LONGEST_LIFE_MS });
+      // A connection that is lost is another one for whoever asks next.
+      for (const event of ['error', 'end'] as const)
+        client.once(event, () => line.client === client && leave(line));
+      return client;
+    },
+    error => {
+      delete line.opening;
+      throw error;
+    },
+  );
+  return line.opening;
+}
+
+function leave(line: Line): void {
+  line.client?.release(true);
+  delete line.client;
+}
+
+function streamOf(client: PoolClient): Writable {
+  return (client as unknown as { connection: { stream: Writable } }).connection.stream;
+}
