@@ -81,18 +81,17 @@ export async function assemble(
   const log = { warn: (message: string): void => void (isBuilt && app.log.warn(message)) };
   const tracing = await traceAsSet(settings, log);
   const pools = openPools(url, settings, log);
-  const { pool, backstage } = pools;
-  const db = openDatabase(pool, pools.shortReads);
+  const { pool, shortReads, backstage } = pools;
+  const db = openDatabase(pool, shortReads);
   const migrations = path.join(root, 'database/migrations');
   // What is migrated may take its time.
   await migrate(openDatabase(backstage), migrations);
   await keepPurpose(db, settings.LANDSIDE_MODE);
   await installQueue(backstage);
-
   const live = await createLive(backstage, log);
   const attached = await terminals[settings.TERMINAL]!.attach(settings.terminalSettings, {
     pool: backstage,
-    shortReads: pools.shortReads,
+    shortReads,
     clock,
     zone: settings.PORT_TIME_ZONE,
     onError: error => log.warn(`terminal: ${String(error)}`),

@@ -96,7 +96,7 @@ export type Prepared<Row = unknown> = {
   text: string;
   values: readonly (Named | { always: unknown })[];
   isShort: boolean;
-  /** Only of the type: no statement has it. */
+  /** Of the type alone: no statement has it. */
   row?: Row;
 };
 type Named = { named: string };
@@ -126,11 +126,11 @@ export const unconnected: Db = new Kysely<Tables>({
 });
 
 /** Stands in a query of `prepareQuery` where the value of this name goes. */
-export function named<T>(name: string): RawBuilder<T> {
+export function valueNamed<T>(name: string): RawBuilder<T> {
   return sql<T>`${{ named: name } satisfies Named}`;
 }
 
-/** The same as `prepare` of a query of `unconnected`, whose values are always the same but for those that are `named`. */
+/** The same as `prepare` of a query of `unconnected`, whose values are always the same but for those of `valueNamed`. */
 export function prepareQuery<Row>(
   name: string,
   query: Compilable<Row>,

@@ -51,8 +51,8 @@ describe('short reads', () => {
     const reads = open();
     await pidOf(reads);
     const [one, same] = await Promise.all([reads.query(WHERE), reads.query(WHERE)]);
-    expect(same!.rows).toBe(one!.rows);
-    expect((await reads.query(WHERE)).rows).not.toEqual(one!.rows);
+    expect(same.rows).toBe(one.rows);
+    expect((await reads.query(WHERE)).rows).not.toEqual(one.rows);
   });
 
   it('begin after they were asked: what another connection committed before is in them', async () => {

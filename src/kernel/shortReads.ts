@@ -74,7 +74,7 @@ export function openShortReads(pools: readonly Pool[], { mostWaiting }: { mostWa
   }
 
   return {
-    query: <Row extends QueryResultRow>(read: ShortRead) => ask(read) as Promise<{ rows: Row[] }>,
+    query: ask as ShortReads['query'],
     async close() {
       lines.forEach(leave);
       await Promise.all(pools.map(pool => pool.end()));

@@ -4,7 +4,14 @@ import { ROLE, STATUS } from '#features/access/model.ts';
 import '#features/access/tables.ts';
 import { isCustomer } from '#features/companies/sql.ts';
 import type { EveryCompany } from '#kernel/caller.ts';
-import { type Db, named, prepared, prepareQuery, type Transaction, unconnected } from '#kernel/database.ts';
+import {
+  type Db,
+  prepared,
+  prepareQuery,
+  type Transaction,
+  unconnected,
+  valueNamed,
+} from '#kernel/database.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
 import { MOST_REPORTS, type Report, type ReportSummary } from './model.ts';
@@ -67,7 +74,7 @@ const GIVEN = prepareQuery(
   'reports.given',
   selectSummaries(unconnected)
     .select('is_bound as isBound')
-    .where(isGivenTo({ userId: named<number>('userId') }))
+    .where(isGivenTo({ userId: valueNamed<number>('userId') }))
     .orderBy(inPeoplesOrder(sql.ref('report_name')))
     .limit(MOST_REPORTS),
   { isShort: true },
