@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { openPool } from '#kernel/database.ts';
 import { measureBusy } from '#kernel/eventLoop.ts';
+import { type OneByOne, statementsOneByOne } from '#kernel/oneByOne.ts';
 import { openShortReads, type ShortReads } from '#kernel/shortReads.ts';
 import type { Settings } from './settings.ts';
 
@@ -16,6 +17,8 @@ type Pools = {
   /** For calls too, with the same deadlines. */
   shortReads: ShortReads;
   backstage: Pool;
+  /** Of both of them. */
+  oneByOne: OneByOne['within'];
   /** For whoever asks whether the database answers: never behind calls. */
   lookout: Pool;
   close: () => Promise<void>;
@@ -46,6 +49,8 @@ export function openPools(
   );
   const shortReads = openShortReads(lines, { mostWaiting });
   const backstage = openPool(url, { max: BACKSTAGE, onError });
+  const { within: oneByOne, over } = statementsOneByOne();
+  for (const one of [pool, backstage]) over(one);
   const lookout = openPool(url, {
     max: 1,
     deadlines: { connectSeconds: LOOKOUT_SECONDS, statementSeconds: LOOKOUT_SECONDS, mostWaiting: 10 },
@@ -54,6 +59,7 @@ export function openPools(
     pool,
     shortReads,
     backstage,
+    oneByOne,
     lookout,
     close: async () => {
       await backstage.end();

@@ -105,10 +105,7 @@ export async function assemble(
   });
   const security = openSecurityLog(settings.SECURITY_LOG);
   const streams = new Set<PassThrough>();
-  const admission = createAdmission({
-    least: settings.CALLS_AT_ONCE,
-    isBusy: measureCallsBusy(pool),
-  });
+  const admission = createAdmission({ least: settings.CALLS_AT_ONCE, isBusy: measureCallsBusy(pool) });
   const { COMPANY_SHARE, COMPANY_CALLS_A_MINUTE: aMinute } = settings;
   const shares = createShares({ admission, share: COMPANY_SHARE / 100, aMinute });
   const sources = reportSources(settings, backstage, url, log);
@@ -142,6 +139,7 @@ export async function assemble(
     callers: callersOf(db),
     hasAccess: caller => hasAccess([...caller.roles]),
     publish: live.publish,
+    oneByOne: pools.oneByOne,
     admission,
     shares,
     checkAnswers: settings.CHECK_ANSWERS,

@@ -36,6 +36,8 @@ export type Circles = {
 
 /** So many circles have rows read at once: whoever books goes first. */
 const READ_AT_ONCE = 2;
+/** Steps of the golden section keep apart, however many there are. */
+const GOLDEN = 0.618;
 
 /**
  * Readers who are alike are told together: who hears what is asked once for them all, the text is made once, and it comes to
@@ -46,6 +48,7 @@ export function circlesOf(hears: Audience, shown?: Shown): Circles {
   const circles = new Map<string, Circle>();
   const circleOf = new Map<Reader, Circle>();
   const inLine = fewAtOnce(READ_AT_ONCE);
+  let made = 0;
 
   function newCircle(name: string): Circle {
     const readers = new Map<Reader, Caller>();
@@ -60,7 +63,10 @@ export function circlesOf(hears: Audience, shown?: Shown): Circles {
       );
       return isOld ? tellFresh(circle, news).catch(() => toAll(news)) : toAll(news);
     };
-    const circle: Circle = { name, readers, own: tellingTo(withFresh), everybodys: tellingTo(toAll) };
+    const place = (made * GOLDEN) % 1;
+    made += 1;
+    const [own, everybodys] = [tellingTo(withFresh, place), tellingTo(toAll, place)];
+    const circle: Circle = { name, readers, own, everybodys };
     circles.set(name, circle);
     return circle;
   }

@@ -12,6 +12,7 @@ import { type Answer, type AnyCall, type Contract, fileAnswer, type Input, type 
 import type { Db } from './database.ts';
 import { type OnceKey, readOnceKey } from './idempotency.ts';
 import type { LiveEvent } from './live.ts';
+import type { OneByOne } from './oneByOne.ts';
 import { MOST_ROWS, rowsOf } from './paging.ts';
 import { questionOf } from './rows.ts';
 import type { Shares } from './shares.ts';
@@ -40,6 +41,8 @@ export type Context<W extends Who = readonly string[]> = {
   publish: (event: LiveEvent) => void;
   /** Says with the answer that it was made without a neighbour that is away. */
   withoutNeighbour: (name: string) => void;
+  /** Does what is dear one statement at a time, after others who do so. */
+  oneByOne: <T>(work: () => Promise<T>) => Promise<T>;
   signal: AbortSignal;
   /** What was sent along, checked; of a call that takes files. */
   files: readonly Upload[];
@@ -71,6 +74,8 @@ export type Gate = {
   admission?: Admission;
   /** Keeps each company to its share; without it everybody has everything. */
   shares?: Shares;
+  /** Has what goes with news, and what is dear, read one statement at a time; without it all at once. */
+  oneByOne?: OneByOne['within'];
   /** Is told what people who are alike show; without it each reads by themselves. */
   shown?: Shown;
   /** Checks each answer against its shape; for tests and development. */
@@ -126,10 +131,8 @@ function tellingShown(gate: Gate, call: AnyCall, handler: Handler<AnyCall>) {
         files: [],
       } as unknown as Context;
       const alone = only && { only, ...(asked.page && { page: 1, pageSize: MOST_ROWS }) };
-      const answer: unknown = await handler(
-        { params, query: { ...asked, ...alone }, body: undefined },
-        context,
-      );
+      const input = { params, query: { ...asked, ...alone }, body: undefined };
+      const answer: unknown = await context.oneByOne(async () => handler(input, context));
       if (!isWhole) return undefined;
       return only ? rowsOf(answer as object[]) : answer;
     };
@@ -207,7 +210,7 @@ async function serveTo(
 
 /** What all calls are told. */
 function contextOf(gate: Gate, who: Calling, correlationId: string) {
-  const { db, clock, zone, origin } = gate;
+  const { db, clock, zone, origin, oneByOne = work => work() } = gate;
   const publish = (event: LiveEvent): void => gate.publish(event, correlationId);
-  return { db, now: clock.now(), zone, origin, correlationId, publish, ...who };
+  return { db, now: clock.now(), zone, origin, correlationId, publish, oneByOne, ...who };
 }

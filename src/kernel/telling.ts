@@ -11,16 +11,17 @@ export type Telling = {
   stop: () => void;
 };
 
-/** News are told at once when it was quiet, and then so often: the screens read no oftener. */
-const EVERY_MS = 600;
-/** Who is told after a while is told with others: they are looked up together. */
-const TOGETHER_MS = 50;
+/**
+ * News are told at once when it was quiet, and then so often. A screen may read 600 ms after its last read (`news.ts`): so all who are told
+ * together read together, and share what they read.
+ */
+const EVERY_MS = 700;
 
 /**
- * Tells what comes in one turn together and each piece once, at once when it was quiet, and the next once the one before is
- * sent. What several made is by nobody.
+ * Tells what comes in one turn together and each piece once, at once when it was quiet, and the next with its beat once the one before is
+ * sent. What several made is by nobody. `place` is that of its beat, from 0 to 1: not everybody is told at the same time.
  */
-export function tellingTo(send: (news: News[]) => Promise<void> | void): Telling {
+export function tellingTo(send: (news: News[]) => Promise<void> | void, place = 0): Telling {
   let waiting = new Map<string, News>();
   let underWay: News[] = [];
   let toldAt = -Infinity;
@@ -43,10 +44,11 @@ export function tellingTo(send: (news: News[]) => Promise<void> | void): Telling
   function plan(): void {
     if (isDue || isOver) return;
     isDue = true;
-    const wait = toldAt + EVERY_MS - performance.now();
-    if (wait <= 0) return queueMicrotask(() => void flush());
-    const at = Math.ceil((performance.now() + wait) / TOGETHER_MS) * TOGETHER_MS;
-    timer = setTimeout(() => void flush(), at - performance.now());
+    const now = performance.now();
+    if (now - toldAt >= EVERY_MS) return queueMicrotask(() => void flush());
+    const sinceBeat = (now - place * EVERY_MS) % EVERY_MS;
+    // Rounded up: a timer that is early would be followed by its own beat.
+    timer = setTimeout(() => void flush(), Math.ceil(EVERY_MS - sinceBeat));
   }
 
   return {

@@ -64,6 +64,7 @@ export async function openTestPort(): Promise<TestPort> {
       correlationId: randomUUID(),
       publish: (event: LiveEvent) => void published.push(event),
       withoutNeighbour: () => {},
+      oneByOne: work => work(),
       files: [],
       signal: new AbortController().signal,
       identity: caller.identity,

@@ -67,7 +67,8 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
       const isWanted = (one: Placed) => isPastWanted || isFromOn(today, one, now);
       const paging = readPaging(query);
       if (paging && !query.companyId && !days.only && isDecidedByPlace(paging))
-        return pageOfAll(terminal, { days, isWanted, paging }, context);
+        // It reads where all of them stand.
+        return context.oneByOne(() => pageOfAll(terminal, { days, isWanted, paging }, context));
       const booked = query.companyId
         ? await ofCompany(terminal, caller.scopeOf(query.companyId), days, context)
         : await ofAll(terminal, caller.everyCompany, days, context);
