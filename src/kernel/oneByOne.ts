@@ -29,7 +29,7 @@ export function statementsOneByOne(): OneByOne {
         if (!work || work.holds > 0) return callback ? connect(callback) : connect();
         const lent = lend(inTurn, connect);
         if (!callback) return held(work, lent);
-        lent.then(client => callback(undefined, client, client.release), callback);
+        void answer(callback, lent);
         return undefined;
       }) as Pool['connect'];
     },
@@ -49,6 +49,16 @@ function lend(inTurn: ReturnType<typeof fewAtOnce>, connect: () => Promise<PoolC
   return promise;
 }
 
+/** As the driver does, outside of any promise. */
+async function answer(callback: Connected, lent: Promise<PoolClient>): Promise<void> {
+  try {
+    const client = await lent;
+    process.nextTick(callback, undefined, client, client.release.bind(client));
+  } catch (error) {
+    process.nextTick(callback, error);
+  }
+}
+
 async function held(work: Work, lent: Promise<PoolClient>): Promise<PoolClient> {
   const client = await lent;
   work.holds += 1;
@@ -57,7 +67,7 @@ async function held(work: Work, lent: Promise<PoolClient>): Promise<PoolClient> 
 }
 
 function whenReleased(client: PoolClient, tell: () => void): void {
-  const release = client.release;
+  const release = client.release.bind(client);
   client.release = error => {
     release(error);
     tell();
