@@ -37,7 +37,8 @@ export function CompletedField<Values = never>({ known, most, ...line }: Complet
           field={line}
           // To open it takes longer than a key may.
           onTyped={() => {
-            list.resetSelectedOption();
+            // The library looks through the whole page for it.
+            if (list.getSelectedOptionIndex() !== -1) list.resetSelectedOption();
             later(() => setIsOpen(true));
           }}
           onLeft={close}
