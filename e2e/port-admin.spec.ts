@@ -1,11 +1,10 @@
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
-import { addDays, hourOf, showDay, showHour } from '#kernel/calendar.ts';
+import { addDays, showDay, showHour } from '#kernel/calendar.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { expectGreyed, find, form, openAppointments, showSlots } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { newContainer } from './papers.ts';
-import { ZONE } from './port.ts';
 
 const SCREEN = '/portadmin/appointments';
 
@@ -63,12 +62,13 @@ test('a past appointment of our own is cancelled by a port admin, and not by its
   port,
 }) => {
   const containerNumber = newContainer();
-  const admin = await port.as('Port admin');
-  const now = { day: port.today(), zone: hourOf(new Date(), ZONE), gateId: 'APPT_GATE' };
-  await admin.send(slotCalls.change, {
-    body: { instanceDate: now.day, Zone: now.zone, GateId: now.gateId, ModificationMode: 'A', SlotQty: 1 },
-  });
-  await port.book('Dispatcher', { ...now, gateName: 'Main gate', free: 1 }, { containerNumber });
+  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
+  const { appointmentId } = await port.book('Dispatcher', hour, { containerNumber });
+  // No hour begins at night.
+  await port.rows(
+    "update appointment set starts_at = now() - interval '1 minute' where appointment_id = $1",
+    [appointmentId],
+  );
   const dispatchers = await signedInAs('Dispatcher');
   await openAppointments(dispatchers);
   const refused = (await find(dispatchers, containerNumber)).getByRole('button', { name: 'Cancel' });

@@ -84,7 +84,7 @@ describe('a change', () => {
     const why = refusalOf(save(made, { railDetails: { railReferenceNumber: 'KR 2' } }));
     expect(await why).toMatchObject({ status: 409 });
     const message = (await why).errors['Exception']![0]!;
-    expect(message).toMatch(/^Cole Baxter changed this at .*: Kiwi-Rail Details$/);
+    expect(message).toMatch(/^Cole Baxter changed this (at|on) .*: Kiwi-Rail Details$/);
   });
 
   test('of its wagon is one of its date', async () => {
