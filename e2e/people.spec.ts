@@ -212,6 +212,8 @@ test('Save pressed once more while the dialog fades saves nothing more, and the 
   page.on('request', request => request.method() === 'PUT' && saves.push(request.url()));
   await page.goto('/admin/users');
   await page.getByRole('searchbox', { name: 'Search People' }).fill(user.emailAddress!);
+  // A row that was found among others is drawn anew.
+  await expect(page.getByRole('heading', { name: 'People (1)' })).toBeVisible();
   const row = entry(page, user.emailAddress!);
   await row.getByRole('button', { name: /^Edit/ }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
