@@ -140,6 +140,17 @@ describe('short reads', () => {
   });
 });
 
+describe('their end', () => {
+  it('comes too while a connection is being made, and answers what was asked before', async () => {
+    const reads = open();
+    const asked = reads.query<{ sum: number }>({ ...ADD, values: [1] });
+    opened.splice(0);
+    await reads.close();
+    expect((await asked).rows).toEqual([{ sum: 2 }]);
+    await expect(reads.query({ ...ADD, values: [1] })).rejects.toThrow(/after calling end/);
+  });
+});
+
 describe('a statement that is prepared as short', () => {
   it('goes over their connections, and any other over the pool', async () => {
     const reads = open();

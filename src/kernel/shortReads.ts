@@ -76,6 +76,8 @@ export function openShortReads(pools: readonly Pool[], { mostWaiting }: { mostWa
   return {
     query: ask as ShortReads['query'],
     async close() {
+      // One that is only just there would be given back by nobody.
+      await Promise.allSettled(lines.map(({ opening }) => opening));
       lines.forEach(leave);
       await Promise.all(pools.map(pool => pool.end()));
     },
