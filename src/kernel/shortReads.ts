@@ -77,7 +77,7 @@ export function openShortReads(pools: readonly Pool[], { mostWaiting }: { mostWa
     query: ask as ShortReads['query'],
     async close() {
       // One that is only just there would be given back by nobody.
-      await Promise.allSettled(lines.map(({ opening }) => opening));
+      await Promise.allSettled(lines.map(async ({ opening }) => opening));
       lines.forEach(leave);
       await Promise.all(pools.map(pool => pool.end()));
     },
