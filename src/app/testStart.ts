@@ -16,8 +16,21 @@ export type TestProcess = {
   ended: Promise<number | null>;
 };
 
-/** Starts it with these settings, and waits until it serves, or has ended. Kill the child at the end. */
+const MOST_TRIES = 5;
+
+/**
+ * Starts it with these settings, and waits until it serves, or has ended. Kill the child at the end. Of all ports of the machine the one
+ * that was free may be somebody's by the time it listens; then it is another one.
+ */
 export async function startTestProcess(settings: Record<string, string>): Promise<TestProcess> {
+  for (let tries = 1; ; tries += 1) {
+    const started = await startOnce(settings);
+    const isTaken = !started.serves && !settings['PORT'] && /is in use/.test(started.complained());
+    if (!isTaken || tries === MOST_TRIES) return started;
+  }
+}
+
+async function startOnce(settings: Record<string, string>): Promise<TestProcess> {
   const port = await freePort();
   const own = { PORT: String(port), WEB_FOLDER: 'none', NODE_ENV: 'test', VITEST: '' };
   const child = spawn(process.execPath, [path.resolve('src/app/main.ts')], {

@@ -18,6 +18,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     OTEL_SERVICE_NAME: 'landside-4000',
   });
+  expect(server.serves, server.complained()).toBe(true);
 }, 120_000);
 afterAll(async () => {
   server.child.kill('SIGKILL');
