@@ -17,7 +17,7 @@ type Pools = {
   /** For calls too, with the same deadlines. */
   shortReads: ShortReads;
   backstage: Pool;
-  /** Of both of them. */
+  /** Of the statements over `pool` and `backstage`. */
   oneByOne: OneByOne['within'];
   /** For whoever asks whether the database answers: never behind calls. */
   lookout: Pool;

@@ -1,12 +1,10 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { mayAskAgain, pauseBeforeAgain } from './askingAgain.ts';
 import type { AnyEvent } from './live.ts';
-import { MOST_ONLY, type Part, partOf, withRows } from './rows.ts';
+import { MOST_ONLY, type Part, partOf, READ_EVERY_MS, withRows } from './rows.ts';
 
 /** News of a moment is read together. */
 const GATHER_MS = 50;
-/** From one read of an answer to the next, however much happens. */
-const EVERY_MS = 600;
 /** News for everybody: not all screens read in the same instant. */
 const SPREAD_MS = 200;
 /** After the stream was down, everything is read. */
@@ -105,7 +103,7 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
     if (before) return void (before.wanted = added(before.wanted, wanted));
     const dueAt = Math.max(
       performance.now() + GATHER_MS + spread,
-      (lastRead.get(query) ?? -Infinity) + EVERY_MS,
+      (lastRead.get(query) ?? -Infinity) + READ_EVERY_MS,
     );
     const one: Waiting = { wanted: [wanted], dueAt, timer: undefined };
     waiting.set(query, one);

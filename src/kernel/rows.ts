@@ -42,6 +42,8 @@ export function questionOf(path: string, { params, query }: Question): string {
   return JSON.stringify([path, ...said.toSorted()]);
 }
 
+/** From one read of an answer to the next, however much news there is. */
+export const READ_EVERY_MS = 600;
 /** The most rows that are read alone at once. */
 export const MOST_ONLY = 20;
 

@@ -1,4 +1,5 @@
 import type { AnyEvent } from './live.ts';
+import { READ_EVERY_MS } from './rows.ts';
 import type { Fresh } from './shown.ts';
 
 /** A piece of news, as JSON too, and the request that made it; '' when several did. */
@@ -12,10 +13,10 @@ export type Telling = {
 };
 
 /**
- * News are told at once when it was quiet, and then so often. A screen may read 600 ms after its last read (`news.ts`): so all who are told
- * together read together, and share what they read.
+ * News are told at once when it was quiet, and then so often: a little less often than a screen may read, so that all who are told together
+ * read together, and share what they read.
  */
-const EVERY_MS = 700;
+const EVERY_MS = READ_EVERY_MS + 100;
 
 /**
  * Tells what comes in one turn together and each piece once, at once when it was quiet, and the next with its beat once the one before is
