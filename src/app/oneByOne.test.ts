@@ -5,7 +5,7 @@ import { type BookingOffice, openBookingOffice } from '#features/appointments/te
 import { openLive } from '#kernel/testLive.ts';
 
 /** Of lists of appointments, at our own gates and at the terminal's. */
-const OF_LISTS = /from appointment where|from terminal\.appointment/;
+const OF_LISTS = /from appointment where|join appointment a on|from terminal\.appointment/;
 
 let underWay = 0;
 let most = 0;

@@ -1,6 +1,14 @@
 import { holdFamilies } from '#features/containers/rules.ts';
 import { FIRST_ZONE, LAST_ZONE } from '#features/slots/model.ts';
-import { type Day, endOfHour, hourExists, showDay, showHour, startOfHour } from '#kernel/calendar.ts';
+import {
+  addDays,
+  type Day,
+  endOfHour,
+  hourExists,
+  showDay,
+  showHour,
+  startOfHour,
+} from '#kernel/calendar.ts';
 import type { CellValue } from '#kernel/order.ts';
 import type { Paging } from '#kernel/paging.ts';
 import { ALERT_LEVEL, type Appointment } from '../model.ts';
@@ -39,6 +47,11 @@ export const factValues = {
   weight: row => row.containerVGMWeight,
   iso: row => row.containerISOType,
 } satisfies Record<string, (row: Appointment) => CellValue>;
+
+/** From the beginning of the first day to the end of the last. */
+export function instantsOf({ from, to }: { from: Day; to: Day }, zone: string): { from: Date; to: Date } {
+  return { from: startOfHour(from, 0, zone), to: startOfHour(addDays(to, 1), 0, zone) };
+}
 
 /** Whether where they stand decides which rows a page has. */
 export function isDecidedByPlace(paging: Paging): boolean {

@@ -1,7 +1,7 @@
 import { firmOf } from '#features/companies/sql.ts';
 import { inAscii } from '#kernel/asciiJson.ts';
 import { audit } from '#kernel/audit.ts';
-import { addDays, dayOf, daysBetween, startOfHour } from '#kernel/calendar.ts';
+import { addDays, dayOf, daysBetween } from '#kernel/calendar.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import type { Transaction } from '#kernel/database.ts';
 import { refused, refuseIf } from '#kernel/failures.ts';
@@ -26,15 +26,16 @@ import { bookedOf, type OwnRow, setBill } from '../record/sql.ts';
 import { isCurrent, whyNotSelectForBilling } from '../rules.ts';
 import { theirsOfAll, theirsOfCompany } from '../terminal/list/server.ts';
 import { texts } from '../texts.ts';
+import { pageOfAll } from './page/server.ts';
 import {
   bookedValues,
   factValues,
+  instantsOf,
   isDecidedByFacts,
   isDecidedByPlace,
-  placedValues,
   searchText,
 } from './rules.ts';
-import { currentOf, ofDays, placedOfAll } from './sql.ts';
+import { currentOf, ofDays } from './sql.ts';
 
 type BoardCalls = Pick<Handlers<typeof appointmentCalls>, 'list' | 'ofAllCompanies' | 'bill'>;
 type Days = { from: string; to: string };
@@ -67,8 +68,11 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
       const isWanted = (one: Placed) => isPastWanted || isFromOn(today, one, now);
       const paging = readPaging(query);
       if (paging && !query.companyId && !days.only && isDecidedByPlace(paging))
-        // It reads where all of them stand.
-        return context.oneByOne(() => pageOfAll(terminal, { days, isWanted, paging }, context));
+        // It counts where all of them stand.
+        return context.oneByOne(async () => {
+          const found = await pageOfAll(terminal, { days, isWanted, paging }, context);
+          return { ...found, rows: await complete(terminal, found.rows, false, context) };
+        });
       const booked = query.companyId
         ? await ofCompany(terminal, caller.scopeOf(query.companyId), days, context)
         : await ofAll(terminal, caller.everyCompany, days, context);
@@ -134,7 +138,7 @@ async function ofCompany(
   const firm = scope.companyId === caller.companyId ? caller : await firmOf(db, scope);
   const [{ own, gates }, theirs] = await Promise.all([
     ofDays(db, scope, days),
-    theirsOfCompany(terminal, firm.truckingCompanyId, instantsOf(days, context), context),
+    theirsOfCompany(terminal, firm.truckingCompanyId, instantsOf(days, context.zone), context),
   ]);
   return inOrder(own.map(bookedOf), theirs(gates, firm), days.only);
 }
@@ -147,17 +151,13 @@ async function ofAll(
 ): Promise<Booked[]> {
   const [{ own, gates }, theirs] = await Promise.all([
     ofDays(context.db, every, days),
-    theirsOfAll(terminal, instantsOf(days, context), context),
+    theirsOfAll(terminal, instantsOf(days, context.zone), context),
   ]);
   return inOrder(own.map(bookedOf), theirs(gates), days.only);
 }
 
-function instantsOf({ from, to }: Days, { zone }: Context): { from: Date; to: Date } {
-  return { from: startOfHour(from, 0, zone), to: startOfHour(addDays(to, 1), 0, zone) };
-}
-
 /** By hour, those of both systems that are asked for; the latest of too many. */
-function inOrder<Row extends Placed>(own: Row[], theirs: Row[], only?: Only): Row[] {
+function inOrder(own: Booked[], theirs: Booked[], only?: Only): Booked[] {
   const wanted = only ? theirs.filter(only.has) : theirs;
   if (wanted.length === 0) return own;
   const all = [...own, ...wanted].sort((a, b) =>
@@ -207,29 +207,6 @@ async function pageOfBoard(
   }
   const all = await complete(terminal, booked, false, context);
   return pageOfRows(soonestFirst(all, now), paging, { ...values, ...factValues }, searchText);
-}
-
-type PageWanted = { days: Days; isWanted: (one: Placed) => boolean; paging: Paging };
-
-/** A page of all companies' whose rows their hours and states decide: only of these more is read. */
-async function pageOfAll(
-  terminal: TerminalPort,
-  { days, isWanted, paging }: PageWanted,
-  context: Context,
-): Promise<Page<Appointment>> {
-  const { db, caller, now } = context;
-  const [{ own, gates }, theirs] = await Promise.all([
-    placedOfAll(db, caller.everyCompany, days),
-    theirsOfAll(terminal, instantsOf(days, context), context),
-  ]);
-  const all = inOrder<Placed | Booked>(own, theirs(gates)).filter(isWanted);
-  const values = { ...placedValues, current: (one: Placed) => isCurrent(one, now) };
-  const found = pageOfRows(soonestFirst(all, now), paging, values, () => '');
-  const names = found.rows.flatMap(one => (one.isFromPropel ? `appointmentId:${one.appointmentId}` : []));
-  const named = await ofDays(db, caller.everyCompany, { ...days, only: readOnly(names) });
-  const ownOf = new Map(named.own.map(row => [row.appointmentId, bookedOf(row)]));
-  const rows = found.rows.flatMap(one => ('gateId' in one ? one : (ownOf.get(one.appointmentId) ?? [])));
-  return { ...found, rows: await complete(terminal, rows, false, context) };
 }
 
 async function mark(trx: Transaction, id: number, bill: boolean, context: Context): Promise<OwnRow> {

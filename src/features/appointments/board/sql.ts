@@ -2,29 +2,27 @@ import type { Day } from '#kernel/calendar.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import { isEveryCompany } from '#kernel/caller.ts';
 import { type Columns, inColumns, rowsOf } from '#kernel/columns.ts';
-import { type Db, type Prepared, prepare, prepared } from '#kernel/database.ts';
-import { share } from '#kernel/gather.ts';
+import { type Db, listed, type Prepared, prepare, prepared } from '#kernel/database.ts';
 import type { Only } from '#kernel/rows.ts';
-import { type AppointmentStatus, LIMITS } from '../model.ts';
-import type { Placed } from '../record/rules.ts';
-import { instantOf, milliseconds, type OwnRow, STORED, type Stored } from '../record/sql.ts';
+import { LIMITS } from '../model.ts';
+import { type OwnRow, STORED, type Stored } from '../record/sql.ts';
 import type { TerminalGate } from '../terminal/rules.ts';
 
 export type OwnList = { own: OwnRow[]; gates: TerminalGate[] };
 
 /** The latest of too many; they are put in order afterwards. */
-const LATEST = 'order by appointment_date desc, zone desc, appointment_id desc';
+export const LATEST = 'order by appointment_date desc, zone desc, appointment_id desc';
 
-type Named = { gateId: string; gateName: string; n4GateId: string; isFromPropel: boolean };
+export type NamedGate = { gateId: string; gateName: string; n4GateId: string; isFromPropel: boolean };
 
-const GATE: Columns<Named> = {
+export const GATE: Columns<NamedGate> = {
   gateId: 'gate_id',
   gateName: 'gate_name',
   n4GateId: 'n4_gate_id',
   isFromPropel: 'is_from_propel',
 };
 
-const GATES = `(select ${inColumns(GATE)} from (select * from gate order by gate_id) gates)`;
+export const GATES = `(select ${inColumns(GATE)} from (select * from gate order by gate_id) gates)`;
 
 type Company = { companyId: number; companyName: string };
 
@@ -46,10 +44,14 @@ function listing(name: string, chosen: string, companies: string): Prepared {
   );
 }
 
-/** Of all that is chosen, the latest of too many; and of those named. */
-type Listing = { all: Prepared; only: Prepared };
+/** Of all that is chosen, the latest of too many; of those named; and of a few that are named by their numbers alone. */
+type Listing = { all: Prepared; only: Prepared; numbered: Prepared };
 
-function listings(name: string, chosen: string, companies: string): Listing {
+/** Read by their numbers before anything is asked of them: however many the company has. */
+const NUMBERED = `(select a.* from ${listed('ids', 'bigint', 'id')} join appointment a on a.appointment_id = id offset 0) appointment`;
+
+function listings(name: string, chosenFrom: (appointments: string) => string, companies: string): Listing {
+  const chosen = chosenFrom('appointment');
   return {
     all: listing(name, `${chosen} ${LATEST} limit :most`, companies),
     only: listing(
@@ -58,26 +60,28 @@ function listings(name: string, chosen: string, companies: string): Listing {
        where appointment_id = any(:ids::bigint[]) or container_number = any(:containers::text[]) ${LATEST} limit :most`,
       companies,
     ),
+    numbered: listing(`${name}.numbered`, chosenFrom(NUMBERED), companies),
   };
 }
 
 async function read(
   db: Db,
-  { all, only: alone }: Listing,
+  { all, only: named, numbered }: Listing,
   only: Only | undefined,
   values: Record<string, unknown>,
 ): Promise<OwnList> {
   const most = { most: LIMITS.rows };
-  const named = { ids: only?.valuesOf('appointmentId'), containers: only?.valuesOf('containerNumber') };
-  const statement = only ? alone : all;
-  const [row] = await prepared<Answer>(db, statement, { ...values, ...named, ...most });
+  const ids = only?.valuesOf('appointmentId');
+  const containers = only?.valuesOf('containerNumber');
+  const statement = !only ? all : containers!.length > 0 ? named : numbered;
+  const [row] = await prepared<Answer>(db, statement, { ...values, ids, containers, ...most });
   return withNames(row!);
 }
 
 type Answer = { own: string; gates: string; companies: string };
 
 function withNames(row: Answer): OwnList {
-  const gates = rowsOf<Named>(GATE, row.gates);
+  const gates = rowsOf<NamedGate>(GATE, row.gates);
   const gateOf = new Map(gates.map(gate => [gate.gateId, gate]));
   const nameOf = new Map(
     rowsOf<Company>(COMPANY, row.companies).map(one => [one.companyId, one.companyName]),
@@ -101,11 +105,11 @@ const OF_COMPANY = 'company_id = :companyId';
  */
 const CURRENT = listings(
   'current',
-  `select * from appointment
+  appointments => `select * from ${appointments}
    where company_id = :companyId and appointment_date between :today::date - 1 and :today::date + 3650
      and (appointment_date >= :today::date or status in ('Created', 'Late') or completed_date > :completedAfter)
    union all
-   select * from appointment where company_id = :companyId and appointment_date < :today::date - 1
+   select * from ${appointments} where company_id = :companyId and appointment_date < :today::date - 1
      and completed_date between :completedAfter and :completedAfter::timestamptz + interval '1 day'
      and completed_date - ends_at > interval '20 hours'`,
   OF_COMPANY,
@@ -122,13 +126,13 @@ export async function currentOf(
 
 const OF_DAYS = listings(
   'days',
-  `select * from appointment
+  appointments => `select * from ${appointments}
    where company_id = :companyId and appointment_date between :from and :to`,
   OF_COMPANY,
 );
 const OF_DAYS_OF_ALL = listings(
   'daysOfAll',
-  `select * from appointment where appointment_date between :from and :to`,
+  appointments => `select * from ${appointments} where appointment_date between :from and :to`,
   'company_id in (select company_id from a)',
 );
 
@@ -142,56 +146,14 @@ export async function ofDays(
   return read(db, OF_DAYS, only, { companyId: scope.companyId, from, to });
 }
 
-const PLACED_OF_ALL = prepare(
-  'appointments.list.placedOfAll',
-  `
-    select
-      (select coalesce(json_agg(json_build_array(appointment_date, zone, status, ${milliseconds('starts_at')},
-          ${milliseconds('completed_date')}, ids) order by starts_at), '[]')::text
-        from (
-          select appointment_date, zone, status, completed_date, min(starts_at) as starts_at,
-            string_agg(appointment_id::text, ',') as ids
-          from (select appointment_id, appointment_date, zone, status, completed_date, starts_at
-            from appointment where appointment_date between :from and :to ${LATEST} limit :most) a
-          group by appointment_date, zone, status, completed_date
-        ) hour) as own,
-      ${GATES} as gates`,
+const OF_NUMBERS = listing(
+  'numbered',
+  `select * from ${NUMBERED}`,
+  'company_id in (select company_id from a)',
 );
 
-/** Those of an hour that stand alike, whose numbers are written in one text. */
-type PlacedHour = [
-  day: Day,
-  zone: number,
-  status: AppointmentStatus,
-  startsAt: number,
-  done: number | null,
-  ids: string,
-];
-
-/**
- * The same of all companies, as much of each as says where it stands, by hour. Writing each of thousands by itself costs
- * PostgreSQL six times as much.
- */
-export const placedOfAll = (
-  db: Db,
-  _scope: EveryCompany,
-  { from, to }: Days,
-): Promise<{ own: Placed[]; gates: TerminalGate[] }> => placedOnce(db, { from, to });
-
-type Days = { from: Day; to: Day };
-
-/** A screen asks for a page, and for what its title counts, in the same moment. */
-const placedOnce = share(async (db: Db, { from, to }: Days) => {
-  const values = { from, to, most: LIMITS.rows };
-  const [row] = await prepared<{ own: string; gates: string }>(db, PLACED_OF_ALL, values);
-  const hours = JSON.parse(row!.own) as PlacedHour[];
-  const own = hours.flatMap(([appointmentDate, zone, status, startsAt, done, ids]) => {
-    const completedDate = done === null ? null : new Date(done).toISOString();
-    const hour = { appointmentDate, zone, status, startsAt: instantOf(startsAt), completedDate };
-    return ids.split(',').map(id => ({ ...hour, appointmentId: Number(id), isFromPropel: true }));
-  });
-  own.sort((a, b) =>
-    a.startsAt === b.startsAt ? a.appointmentId - b.appointmentId : a.startsAt < b.startsAt ? -1 : 1,
-  );
-  return { own, gates: rowsOf<Named>(GATE, row!.gates).filter(gate => !gate.isFromPropel) };
-});
+/** Own appointments of all companies, by their numbers; by hour. */
+export async function ofNumbers(db: Db, _scope: EveryCompany, ids: readonly number[]): Promise<OwnList> {
+  const [row] = await prepared<Answer>(db, OF_NUMBERS, { ids });
+  return withNames(row!);
+}
