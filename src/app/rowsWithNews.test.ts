@@ -3,6 +3,7 @@ import { appointmentCalls } from '#features/appointments/contract.ts';
 import type { Appointment } from '#features/appointments/model.ts';
 import { type BookingOffice, openBookingOffice } from '#features/appointments/testOffice.ts';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
+import { slotCalls } from '#features/slots/contract.ts';
 import { questionOf } from '#kernel/rows.ts';
 import { type LiveReader, openLive } from '#kernel/testLive.ts';
 import type { PersonOfTests } from './testing.ts';
@@ -76,13 +77,16 @@ describe('a row comes with the news of it', () => {
     expect(rowsOf(advisor)).toEqual([]);
   });
 
-  it('not to who reads all companies’ a page at a time, where others stand on it then', async () => {
+  it('all of the page to who reads all companies’ a page at a time, where others stand on it then', async () => {
     const { aroha } = office;
-    const page = { page: 1, pageSize: 10 };
-    await aroha.send(appointmentCalls.ofAllCompanies, { params: { includePast: false }, query: page });
+    const asked = { params: { includePast: false }, query: { page: 1, pageSize: 10 } };
+    await aroha.send(appointmentCalls.ofAllCompanies, asked);
     const admin = await listen('portAdmin');
     const { appointmentId } = await office.book(office.mia, { truckRegistration: null, zone: 11 });
-    expect((await admin.hears(about(appointmentId))).rows).toBeUndefined();
+    const { rows, wholes } = await admin.hears(about(appointmentId));
+    const answer = await aroha.send(appointmentCalls.ofAllCompanies, asked);
+    expect(rows).toBeUndefined();
+    expect(wholes).toEqual({ [questionOf(appointmentCalls.ofAllCompanies.path, asked)]: { answer } });
   });
 
   it('of one that another firm was given, the firm that had it hears that it is gone, and no more', async () => {
@@ -99,7 +103,8 @@ describe('a row comes with the news of it', () => {
   });
 
   it('and the sums that it makes old, of whose people look at them, as they may read them', async () => {
-    const sums = questionOf(importAdviceCalls.unbookedGroups.path, {});
+    const { unbookedGroups } = importAdviceCalls;
+    const sums = questionOf(unbookedGroups.path, {});
     for (const one of [office.mia, office.tama]) await one.send(importAdviceCalls.unbookedGroups, {});
     const [mia, tama, admin] = [
       await listen('dispatcher'),
@@ -109,12 +114,32 @@ describe('a row comes with the news of it', () => {
     const mias = await office.book(office.mia, { truckRegistration: null, zone: 14 });
     const answer = await office.mia.send(importAdviceCalls.unbookedGroups, {});
     expect((await mia.hears(about(mias.appointmentId))).wholes).toEqual({ [sums]: { answer } });
-    expect((await admin.hears(about(mias.appointmentId))).wholes).toBeUndefined();
+    expect(JSON.stringify(await admin.hears(about(mias.appointmentId)))).not.toContain(unbookedGroups.path);
     const tamas = await office.book(office.tama, { truckRegistration: null, zone: 14 });
     const theirs = await office.tama.send(importAdviceCalls.unbookedGroups, {});
     expect((await tama.hears(about(tamas.appointmentId))).wholes).toEqual({ [sums]: { answer: theirs } });
     expect(tama.news.filter(about(mias.appointmentId))).toEqual([]);
     expect(theirs).not.toEqual(answer);
+  });
+
+  it('and the places of a day, to each as their own gates are', async () => {
+    const asked = { query: { date: office.day } };
+    const places = questionOf(slotCalls.available.path, asked);
+    for (const one of [office.mia, office.tama]) await one.send(slotCalls.available, asked);
+    const [mia, tama, clerk] = [
+      await listen('dispatcher'),
+      await listen('otherDispatcher'),
+      await listen('importAdvisor'),
+    ];
+    await office.book(office.mia, { truckRegistration: null, zone: 15 });
+    const ofDay = ({ wholes }: { wholes?: object }) => wholes !== undefined && places in wholes;
+    const [mias, tamas] = [await mia.hears(ofDay), await tama.hears(ofDay)];
+    const [mines, theirs] = await Promise.all(
+      [office.mia, office.tama].map(one => one.send(slotCalls.available, asked)),
+    );
+    expect([mias.wholes![places], tamas.wholes![places]]).toEqual([{ answer: mines }, { answer: theirs }]);
+    expect(mines).not.toEqual(theirs);
+    expect(clerk.news.filter(ofDay)).toEqual([]);
   });
 
   it('not while the terminal is away, as nobody is told so with the news', async () => {

@@ -9,8 +9,12 @@ export type AsOf = { version: string; now: number };
 export type Callers = {
   /** Who called with this token last. It may be out of date: what is made of it counts only if `now` answers the same. */
   guess: (token: string) => Calling | undefined;
-  /** Who calls with it, as the database has it at some moment after this was asked; `read` finds out. */
-  now: (token: string, read: () => Promise<Calling>) => Promise<Calling>;
+  /**
+   * Who calls with it, as the database has it at some moment after this was asked, or after `asOf` was for many at once; `read`
+   * finds out.
+   */
+  now: (token: string, read: () => Promise<Calling>, asOf?: Promise<AsOf>) => Promise<Calling>;
+  asOf: () => Promise<AsOf>;
 };
 
 type Kept = { version: string; calling: Calling };
@@ -36,8 +40,9 @@ export function keepCallers({ asOf, most = 5_000 }: { asOf: () => Promise<AsOf>;
       const calling = kept.get(token)?.calling;
       return calling && calling.identity!.expiresAt.getTime() > Date.now() ? calling : undefined;
     },
-    async now(token, read) {
-      const { version, now } = await asOf();
+    asOf,
+    async now(token, read, asked = asOf()) {
+      const { version, now } = await asked;
       const one = kept.get(token);
       if (one?.version === version && lasts(one.calling.identity!, now)) return one.calling;
       kept.delete(token);

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Audience } from './audience.ts';
 import type { Caller } from './caller.ts';
+import type { AsOf } from './callers.ts';
 import { fewAtOnce } from './fewAtOnce.ts';
 import type { AnyEvent } from './live.ts';
 import type { Fresh, Shown } from './shown.ts';
@@ -8,8 +10,8 @@ import { type News, saidOf, type Telling, tellingTo } from './telling.ts';
 export type Reader = {
   subject: string;
   write: (text: string | Buffer) => void;
-  /** Who it is by now; undefined without access. @throws when that cannot be known */
-  look: () => Promise<Caller | undefined>;
+  /** Who it is by now, or when `asOf` was asked; undefined without access. @throws when that cannot be known */
+  look: (asOf?: Promise<AsOf>) => Promise<Caller | undefined>;
   /** Looks, and puts it where it belongs; without access it ends. */
   askAnew: () => void;
 };
@@ -19,8 +21,10 @@ type Circle = {
   name: string;
   readers: Map<Reader, Caller>;
   own: Telling;
-  everybodys: Telling;
 };
+
+/** What goes with news: by whose right it was read, who may read it too, and what became of it for each. */
+type Read = { may: ReadonlySet<Reader>; fresh: readonly Fresh[] };
 
 export type Circles = {
   /** Puts a reader among those who are as `caller` is. */
@@ -38,66 +42,119 @@ export type Circles = {
 const READ_AT_ONCE = 2;
 /** Steps of the golden section keep apart, however many there are. */
 const GOLDEN = 0.618;
+/**
+ * News for everybody come to so many circles at once, and to the last of them so much later: whoever books goes between, and what those
+ * told together show is read once.
+ */
+const TOLD_AT_ONCE = 8;
+const STEP_MS = 25;
+const SPREAD_MS = 200;
+/** What is read for one of them keeps the next news waiting no longer. */
+const PATIENCE_MS = 300;
 
 /**
  * Readers who are alike are told together: who hears what is asked once for them all, the text is made once, and it comes to
  * all in the same moment. Rows that it names and they show are read once for them all and go with it, to each who may still
  * read them; without `shown` they read the same at the same time.
  */
-export function circlesOf(hears: Audience, shown?: Shown): Circles {
+export function circlesOf(hears: Audience, shown?: Shown, asOf?: () => Promise<AsOf>): Circles {
   const circles = new Map<string, Circle>();
   const circleOf = new Map<Reader, Circle>();
   const inLine = fewAtOnce(READ_AT_ONCE);
+  const everybodys = tellingTo(tellEverybody, 0.5);
   let made = 0;
 
   function newCircle(name: string): Circle {
     const readers = new Map<Reader, Caller>();
-    const toAll = (news: readonly News[]): void => {
-      const bytes = Buffer.from(news.map(one => saidOf(one)).join(''));
-      for (const reader of readers.keys()) reader.write(bytes);
-    };
-    const withFresh = (news: News[]): Promise<void> | void => {
-      const isOld = shown?.isOldBy(
-        name,
-        news.map(({ event }) => event),
-      );
-      return isOld ? tellFresh(circle, news).catch(() => toAll(news)) : toAll(news);
-    };
-    const place = (made * GOLDEN) % 1;
+    const own = tellingTo(
+      news => {
+        const reading = readFor(circle, news, inLine);
+        return reading ? reading.then(fresh => write(circle, news, fresh)) : write(circle, news);
+      },
+      (made * GOLDEN) % 1,
+    );
     made += 1;
-    const [own, everybodys] = [tellingTo(withFresh, place), tellingTo(toAll, place)];
-    const circle: Circle = { name, readers, own, everybodys };
+    const circle: Circle = { name, readers, own };
     circles.set(name, circle);
     return circle;
   }
 
+  async function tellEverybody(news: readonly News[]): Promise<void> {
+    const all = [...circles.values()];
+    const steps = Math.ceil(all.length / TOLD_AT_ONCE);
+    const telling: Promise<void>[] = [];
+    for (let step = 0; step < steps; step += 1) {
+      if (step > 0) await pause(Math.min(STEP_MS, SPREAD_MS / steps));
+      const some = all.slice(step * TOLD_AT_ONCE, (step + 1) * TOLD_AT_ONCE);
+      telling.push(...some.map(circle => tellOfAll(circle, news)));
+    }
+    await Promise.all(telling);
+  }
+
+  async function tellOfAll(circle: Circle, news: readonly News[]): Promise<void> {
+    if (circle.readers.size === 0) return;
+    const heard = news.filter(({ event }) => hearsAny(circle, event));
+    if (heard.length === 0) return;
+    const reading = readFor(circle, heard, work => work());
+    write(circle, heard, reading && (await orElse(reading, PATIENCE_MS)));
+  }
+
+  /** Undefined when nothing goes with them. */
+  function readFor(
+    circle: Circle,
+    news: readonly News[],
+    inTurn: ReturnType<typeof fewAtOnce>,
+  ): Promise<Read | undefined> | undefined {
+    const events = news.map(({ event }) => event);
+    if (!shown?.isOldBy(circle.name, events)) return undefined;
+    return read(circle, events, inTurn).catch(() => undefined);
+  }
+
   /** Who they are is asked anew, as for a read of their own; who has no right to the rows by now is told that they changed. */
-  async function tellFresh({ name, readers }: Circle, news: readonly News[]): Promise<void> {
+  async function read(
+    { name, readers }: Circle,
+    events: readonly AnyEvent[],
+    inTurn: ReturnType<typeof fewAtOnce>,
+  ): Promise<Read> {
+    const asked = asOf?.();
+    // Who looks hears why it failed, if anybody does.
+    asked?.catch(() => {});
     const looked = await Promise.all(
-      [...readers.keys()].map(async reader => [reader, await reader.look()] as const),
+      [...readers.keys()].map(async reader => [reader, await reader.look(asked)] as const),
     );
     const callers = new Map<Reader, Caller>();
     for (const [reader, caller] of looked)
       if (caller?.alike === name) callers.set(reader, caller);
       else reader.askAnew();
     const [caller] = callers.values();
-    const events = news.map(({ event }) => event);
-    const fresh: Fresh[] = caller ? await inLine(() => shown!.freshOf(caller, events)) : [];
-    const full = Buffer.from(news.map((one, n) => saidOf(one, fresh[n])).join(''));
-    const bare = Buffer.from(news.map(one => saidOf(one)).join(''));
-    for (const reader of readers.keys()) reader.write(callers.has(reader) ? full : bare);
+    const fresh = caller ? await inTurn(() => shown!.freshOf(caller, events)) : [];
+    return { may: new Set(callers.keys()), fresh };
+  }
+
+  function write({ readers }: Circle, news: readonly News[], { may, fresh = [] }: Partial<Read> = {}): void {
+    const tell = (some: readonly Reader[], of: readonly Fresh[] = []): void => {
+      if (some.length === 0) return;
+      const bytes = Buffer.from(news.map((one, n) => saidOf(one, of[n])).join(''));
+      for (const reader of some) reader.write(bytes);
+    };
+    const all = [...readers.keys()];
+    tell(
+      all.filter(reader => may?.has(reader)),
+      fresh,
+    );
+    tell(all.filter(reader => !may?.has(reader)));
   }
 
   function leave(reader: Reader): void {
     const circle = circleOf.get(reader);
     if (!circle) return;
     // What was its news hears it still.
-    const untold = [...circle.own.untold(), ...circle.everybodys.untold()];
-    reader.write(untold.map(one => saidOf(one)).join(''));
+    const ofAll = everybodys.untold().filter(({ event }) => hearsAny(circle, event));
+    reader.write([...circle.own.untold(), ...ofAll].map(one => saidOf(one)).join(''));
     circle.readers.delete(reader);
     circleOf.delete(reader);
     if (circle.readers.size > 0) return;
-    end(circle);
+    circle.own.stop();
     circles.delete(circle.name);
   }
 
@@ -128,15 +185,21 @@ export function circlesOf(hears: Audience, shown?: Shown): Circles {
         for (const reader of hearersOf(event)) reader.write(saidOf({ event, text, by }));
         return;
       }
-      const whose = event.companyId === undefined ? 'everybodys' : 'own';
-      for (const circle of circles.values())
-        if (hearsAny(circle, event)) circle[whose].tell({ event, text, by });
+      if (event.companyId === undefined) everybodys.tell({ event, text, by });
+      else
+        for (const circle of circles.values())
+          if (hearsAny(circle, event)) circle.own.tell({ event, text, by });
     },
-    stop: () => circles.forEach(end),
+    stop() {
+      everybodys.stop();
+      for (const { own } of circles.values()) own.stop();
+    },
   };
 }
 
-function end({ own, everybodys }: Circle): void {
-  own.stop();
-  everybodys.stop();
+/** Undefined when it takes longer. */
+async function orElse<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const over = new AbortController();
+  const late = pause(ms, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
+  return Promise.race([work, late]).finally(() => over.abort());
 }

@@ -73,7 +73,10 @@ export type Call<
    * person. Who asks at the same time is answered together.
    */
   isAlike?: boolean | undefined;
-  /** Of little, such as sums: all of it goes with the news of a company that makes it old, read once for all who are alike. */
+  /**
+   * Of little, such as sums, or of a list its pages: all of it goes with the news that make it old, read once for all who are
+   * alike; the answer says nothing of the person.
+   */
   goesWithNews?: boolean | undefined;
   /** Reads, but is not begun before it is known who calls: it counts who asks how often, or holds what others need. */
   onlyOnceKnown?: boolean | undefined;

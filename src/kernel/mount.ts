@@ -91,7 +91,11 @@ export function mount<G extends Contract>(
 ): void {
   for (const [name, call] of Object.entries(calls)) {
     const own = handlers[name] as Handler<AnyCall>;
-    const handler = call.isAlike ? alike(gate, call, own) : own;
+    const handler = call.isAlike
+      ? alike(gate, call, own)
+      : call.goesWithNews
+        ? telling(gate, call, own)
+        : own;
     const route = {
       method: call.method,
       url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -111,6 +115,28 @@ export function mount<G extends Contract>(
 function alike(gate: Gate, call: AnyCall, handler: Handler<AnyCall>): Handler<AnyCall> {
   const shared = together<Input<AnyCall>, Context>(handler, tellingShown(gate, call, handler));
   return (input, context) => shared(input, context as unknown as Context);
+}
+
+/** So long a question that was told is not told again: it is asked more often than it is shown anew. */
+const TOLD_MS = 1_000;
+const MOST_TOLD = 1_000;
+
+/** What is answered to each by itself, as it costs less than to share it, and goes with the news: that it was asked is told. */
+function telling(gate: Gate, call: AnyCall, handler: Handler<AnyCall>): Handler<AnyCall> {
+  const tell = tellingShown(gate, call, handler);
+  if (!tell) return handler;
+  const toldAt = new Map<string, number>();
+  return async (input, context) => {
+    const said = await handler(input, context);
+    const { caller } = context as unknown as Context;
+    const question = JSON.stringify([caller.alike, input.params, input.query]);
+    const now = performance.now();
+    if (now - (toldAt.get(question) ?? -Infinity) < TOLD_MS) return said;
+    if (toldAt.size >= MOST_TOLD) toldAt.clear();
+    toldAt.set(question, now);
+    tell(input, caller, said);
+    return said;
+  };
 }
 
 /** Tells what was asked and answered to whoever has it, or rows of it, read again for all who show it. */
@@ -136,7 +162,7 @@ function tellingShown(gate: Gate, call: AnyCall, handler: Handler<AnyCall>) {
       if (!isWhole) return undefined;
       return only ? rowsOf(answer as object[]) : answer;
     };
-    const question = { topics, rows, asked: { ...params, ...asked }, read };
+    const question = { topics, rows, goesWhole: goesWithNews, asked: { ...params, ...asked }, read };
     shown.keep(
       caller,
       { ...question, name: questionOf(path, { params, query: asked }) },

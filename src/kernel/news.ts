@@ -72,7 +72,7 @@ export function refresher(queries: QueryClient, settings: RefresherSettings = {}
   /** Puts what came with news in its place; false where it is to be read. */
   function put(query: Query, part: Part, { rows: told, wholes }: AnyEvent): boolean {
     const { question = '', rows } = query.meta ?? {};
-    const whole = part === 'all' ? wholes?.[question] : undefined;
+    const whole = wholes?.[question];
     if (whole && 'isSaid' in whole) return true;
     const fresh = typeof part === 'string' ? undefined : told?.[question];
     if (!(whole || (fresh && rows)) || !mayPut(query)) return false;

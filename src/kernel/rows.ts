@@ -109,11 +109,10 @@ export function partOf(event: AnyEvent, shown: Shown | undefined, answer: unknow
   const name = nameOf(news.field, value);
   const rows = rowsIn(answer);
   if (!rows) return isNamed(answer as object, [name]) ? 'all' : 'none';
-  const isShown = rows.some(namedBy([name]));
   const mayCome = news.comesAndGoes ?? event.comesAndGoes ?? false;
-  if (Array.isArray(answer)) return isShown || mayCome ? [name] : 'none';
-  if (mayCome || mayMove(news, shown!.asked ?? {})) return 'all';
-  return isShown ? [name] : 'none';
+  const isList = Array.isArray(answer);
+  if (!isList && (mayCome || mayMove(news, shown!.asked ?? {}))) return 'all';
+  return (isList && mayCome) || rows.some(namedBy([name])) ? [name] : 'none';
 }
 
 /** A page: whether it is sorted, filtered or searched by something that the news can change. */
@@ -143,18 +142,19 @@ export function withRows(
 ): unknown {
   const rows = rowsIn(answer);
   if (!rows) return undefined;
-  const keyOf = (row: object): string => key.map(field => String(valueOf(row, field))).join('\n');
+  // Of the fresh there are few, of the others thousands: they are compared field by field, for which nothing is made.
+  const isSame = (one: object, other: object) =>
+    key.every(field => valueOf(one, field) === valueOf(other, field));
   const isOfNames = namedBy(names);
-  const left = new Map(fresh.map(row => [keyOf(row), row]));
-  let isGone = false;
-  const kept = rows.flatMap(row => {
-    const now = left.get(keyOf(row));
-    left.delete(keyOf(row));
-    if (now || !isOfNames(row)) return [now ?? row];
-    isGone = true;
-    return [];
-  });
-  if (Array.isArray(answer)) return [...kept, ...left.values()];
+  const left = new Set(fresh);
+  const kept: object[] = [];
+  for (const row of rows) {
+    const now = fresh.find(one => isSame(one, row));
+    if (now) left.delete(now);
+    if (now || !isOfNames(row)) kept.push(now ?? row);
+  }
+  if (Array.isArray(answer)) return [...kept, ...left];
+  const isGone = kept.length < rows.length;
   return isGone || left.size > 0 ? undefined : { ...(answer as object), rows: kept };
 }
 

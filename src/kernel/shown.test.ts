@@ -1,6 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type AccountFacts, Caller, type Identity } from './caller.ts';
-import { circlesOf, type Reader } from './circles.ts';
 import type { AnyEvent } from './live.ts';
 import { MOST_ONLY, type RowsRead } from './rows.ts';
 import { createShown, type Question, type Shown } from './shown.ts';
@@ -124,7 +123,13 @@ describe('nothing is read', () => {
   });
 });
 
-const sums = (answer?: object) => question({ name: 'sums', rows: undefined, read: async () => answer });
+const sums = (answer?: object) =>
+  question({ name: 'sums', rows: undefined, goesWhole: true, read: async () => answer });
+
+const page = (...rows: Row[]) => ({ rows, total: rows.length });
+const pages = (answer?: object) =>
+  question({ name: 'page', asked: { page: 1 }, goesWhole: true, read: async () => answer });
+const many = (count: number) => Array.from({ length: count }, (_, n) => row(n));
 
 describe('what is of little', () => {
   it('goes whole with the first piece of news that makes it old, and the others say so', async () => {
@@ -142,51 +147,34 @@ describe('what is of little', () => {
     shown.keep(caller(), sums(), { boxes: 2 });
     expect(await shown.freshOf(caller(), [moved('B1')])).toEqual([{}]);
   });
-});
 
-describe('with the news a row goes', () => {
-  const heard = new Map<string, string>();
-  let circles: ReturnType<typeof circlesOf>;
-  beforeEach(() => {
-    heard.clear();
-    circles = circlesOf((hearer, event) => hearer.companyId === event.companyId, shown);
-    shown.keep(caller(), question(), put(row(1)));
+  it('does not half a minute after it was asked for: who looks still asks again, once for all', () => {
+    shown.keep(caller(), sums(), { boxes: 2 });
+    clock += 30_000;
+    expect(names(moved('B1'))).toBe(true);
+    clock += 1;
+    expect(names(moved('B1'))).toBe(false);
   });
 
-  /** Listens, as whom `look` says when it is asked. */
-  function listen(name: string, as: Caller, look: () => Promise<Caller | undefined> = async () => as): void {
-    const write = (text: string | Buffer) => heard.set(name, `${heard.get(name) ?? ''}${String(text)}`);
-    const reader: Reader = { subject: name, write, look, askAnew: () => heard.set(`asked ${name}`, '') };
-    circles.place(reader, as);
-  }
-
-  const all = () => vi.waitUntil(() => [...heard.values()].some(text => text.includes('"id":1')));
-
-  it('to all who are alike by one read, and not to whose access has changed unheard', async () => {
-    listen('ada', caller());
-    listen('ben', caller({ userId: 2 }));
-    listen('moved', caller({ userId: 3 }), async () => caller({ userId: 3, companyId: 8 }));
-    listen('gone', caller({ userId: 4 }), async () => undefined);
-    listen('other', caller({ companyId: 8 }));
-    circles.tell(booked(1), 'x');
-    await all();
-    expect(reads).toHaveLength(1);
-    expect(Object.fromEntries([...heard].map(([name, text]) => [name, text.includes('"rows"')]))).toEqual({
-      ada: true,
-      ben: true,
-      moved: false,
-      gone: false,
-      'asked moved': false,
-      'asked gone': false,
-    });
+  it('is a page too, with news of what only it brings', async () => {
+    shown.keep(caller(), pages(page(row(1), row(2))), page(row(2)));
+    const stale = [moved('B3'), moved('B2'), booked(1), moved('B1')];
+    expect(await shown.freshOf(caller(), stale)).toEqual([
+      {},
+      { wholes: { page: { isSaid: true } } },
+      { wholes: { page: { answer: page(row(1), row(2)) } } },
+      { wholes: { page: { isSaid: true } } },
+    ]);
+    // What it brought is known: its rows go by themselves.
+    expect(names(moved('B1'))).toBe(true);
   });
 
-  it('to nobody when it cannot be known who they are: they hear of it alone', async () => {
-    listen('ada', caller());
-    listen('ben', caller({ userId: 2 }), () => Promise.reject(new Error('the database is away')));
-    circles.tell(booked(1), 'x');
-    await all();
-    expect([reads, heard.get('ada'), heard.has('asked ben')]).toEqual([[], heard.get('ben'), false]);
-    expect(heard.get('ada')).toBe(`event: news\nid: x\ndata: ${JSON.stringify(booked(1))}\n\n`);
+  it('is no page of more than a hundred rows, and no list', () => {
+    shown.keep(caller(), pages(), page(...many(100)));
+    expect(names(booked(7))).toBe(true);
+    shown.keep(caller(), pages(), page(...many(101)));
+    expect(names(booked(7))).toBe(false);
+    shown.keep(caller(), question({ goesWhole: true }), many(3));
+    expect(names({ topic: 'units', companyId: 7 })).toBe(false);
   });
 });

@@ -8,6 +8,8 @@ export type Question = {
   name: string;
   topics: readonly string[];
   rows?: RowsRead | undefined;
+  /** All of it goes with the news, or of a list a page of few rows. */
+  goesWhole?: boolean | undefined;
   asked: Record<string, unknown>;
   /** The rows as they are by now, or all of it; undefined when somebody may not read it, or a neighbour is away. */
   read: (caller: Caller, names?: readonly string[]) => Promise<unknown>;
@@ -26,10 +28,14 @@ export type Shown = {
 };
 
 /** With the fields of each row that tell it apart and that news name. */
-type Kept = Question & { keys: unknown; until: number };
+type Kept = Question & { keys: unknown; until: number; wholeUntil: number };
 
 /** So long after somebody asked it is thought that they look still. */
 const SHOWN_MS = 600_000;
+/** The same of what is dear: whoever looks still asks again then, once for all of them. */
+const SHOWN_WHOLE_MS = 30_000;
+/** A page of more goes with no news. */
+const MOST_TOLD = 100;
 const MOST_QUESTIONS = 8;
 const MOST_CIRCLES = 1_000;
 /** What has more is read by whoever shows it. */
@@ -49,6 +55,11 @@ export function createShown(now: () => number = () => performance.now()): Shown 
     return [...all.values()];
   }
 
+  function mayGoWhole({ goesWhole, rows, asked, keys, wholeUntil }: Kept): boolean {
+    if (!goesWhole || wholeUntil < now()) return false;
+    return !rows || (asked['page'] !== undefined && (rowsIn(keys)?.length ?? 0) <= MOST_TOLD);
+  }
+
   return {
     keep(caller, question, answer) {
       const { alike } = caller;
@@ -58,7 +69,8 @@ export function createShown(now: () => number = () => performance.now()): Shown 
       const keys = answer === undefined || !question.rows ? before : keysIn(answer, question.rows);
       circles.delete(alike);
       all.delete(question.name);
-      if (keys !== undefined) all.set(question.name, { ...question, keys, until: now() + SHOWN_MS });
+      const until = { until: now() + SHOWN_MS, wholeUntil: now() + SHOWN_WHOLE_MS };
+      if (keys !== undefined) all.set(question.name, { ...question, keys, ...until });
       if (all.size > 0) circles.set(alike, all);
       if (all.size > MOST_QUESTIONS) all.delete(all.keys().next().value!);
       if (circles.size > MOST_CIRCLES) circles.delete(circles.keys().next().value!);
@@ -66,15 +78,20 @@ export function createShown(now: () => number = () => performance.now()): Shown 
     isOldBy: (alike, events) =>
       questionsOf(alike).some(one => {
         const parts = partsOf(one, events);
-        return one.rows ? namesIn(parts).length > 0 : parts.includes('all');
+        return parts.includes('all') ? mayGoWhole(one) : namesIn(parts).length > 0;
       }),
     async freshOf(caller, events) {
       const fresh: Fresh[] = events.map(() => ({}));
       const put = async (one: Kept): Promise<void> => {
         const parts = partsOf(one, events);
-        if (!one.rows) return putWhole(fresh, one.name, parts, () => one.read(caller));
+        if (parts.includes('all') && mayGoWhole(one)) {
+          const answer = await one.read(caller);
+          if (answer === undefined) return;
+          if (one.rows) one.keys = keysIn(answer, one.rows);
+          return putWhole(fresh, one.name, answer, [parts, partsOf(one, events)]);
+        }
         const names = namesIn(parts);
-        if (names.length === 0) return;
+        if (names.length === 0 || !one.rows) return;
         const all = circles.get(caller.alike);
         const rows = (await one.read(caller, names)) as object[] | undefined;
         // Who asked meanwhile was answered later.
@@ -96,19 +113,14 @@ export function createShown(now: () => number = () => performance.now()): Shown 
   };
 }
 
-/** All of an answer goes with the first piece of news that makes it old, and the others say so. */
-async function putWhole(
-  fresh: Fresh[],
-  name: string,
-  parts: readonly Part[],
-  read: () => Promise<unknown>,
-): Promise<void> {
-  if (!parts.includes('all')) return;
-  const answer = await read();
-  if (answer === undefined) return;
-  const first = parts.indexOf('all');
-  for (const [n, part] of parts.entries())
-    if (part === 'all')
+/**
+ * All of an answer goes with the first piece of news that makes all of it old, and the others say so: those too that name what only
+ * the answer brings.
+ */
+function putWhole(fresh: Fresh[], name: string, answer: unknown, [before, after]: [Part[], Part[]]): void {
+  const first = before.indexOf('all');
+  for (const [n, part] of before.entries())
+    if (part !== 'none' || after[n] !== 'none')
       fresh[n]!.wholes = { ...fresh[n]!.wholes, [name]: n === first ? { answer } : { isSaid: true } };
 }
 

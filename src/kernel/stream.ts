@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Audience } from './audience.ts';
 import type { Caller } from './caller.ts';
+import type { AsOf } from './callers.ts';
 import { type Circles, circlesOf, type Reader } from './circles.ts';
 import { notPermitted, notSignedIn } from './failures.ts';
 import type { AnyEvent, Live } from './live.ts';
@@ -29,7 +30,7 @@ type StreamParts = {
  */
 export function mountStream(app: FastifyInstance, parts: StreamParts): void {
   const { gate, open = new Set() } = parts;
-  const circles = circlesOf(parts.hears, gate.shown);
+  const circles = circlesOf(parts.hears, gate.shown, gate.callers?.asOf);
   const stopPassing = passOn(parts, circles);
   app.addHook('preClose', async () => {
     stopPassing();
@@ -39,9 +40,9 @@ export function mountStream(app: FastifyInstance, parts: StreamParts): void {
   app.get('/api/live', async (request, reply) => {
     const identity = await gate.identify(request);
     if (!identity) throw notSignedIn();
-    const lookAtAccess = async (): Promise<Caller | undefined> => {
+    const lookAtAccess = async (asOf?: Promise<AsOf>): Promise<Caller | undefined> => {
       // The sign-in may have ended since, or the person's access.
-      const { caller } = await whoIsCalling(gate, 'with-access', request);
+      const { caller } = await whoIsCalling(gate, 'with-access', request, asOf);
       return caller && gate.hasAccess(caller) ? caller : undefined;
     };
     const caller = await lookAtAccess();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './caller.ts';
-import type { Calling } from './callers.ts';
+import type { AsOf, Calling } from './callers.ts';
 import type { Who } from './contract.ts';
 import { notPermitted, notSignedIn } from './failures.ts';
 import type { Gate } from './mount.ts';
@@ -10,12 +10,19 @@ export function guessCalling({ callers }: Gate, { headers }: FastifyRequest): Ca
   return headers.authorization === undefined ? undefined : callers?.guess(headers.authorization);
 }
 
-/** Who is calling, as the database has it after they called; as much of it as the call asks for. */
-export async function whoIsCalling(gate: Gate, who: Who, request: FastifyRequest): Promise<Calling> {
+/** Who is calling, as the database has it after they called, or after `asOf` was asked; as much of it as the call asks for. */
+export async function whoIsCalling(
+  gate: Gate,
+  who: Who,
+  request: FastifyRequest,
+  asOf?: Promise<AsOf>,
+): Promise<Calling> {
   const { callers } = gate;
   const { authorization } = request.headers;
   const read = () => readCalling(gate, who, request);
-  const calling = await (callers && authorization !== undefined ? callers.now(authorization, read) : read());
+  const calling = await (callers && authorization !== undefined
+    ? callers.now(authorization, read, asOf)
+    : read());
   if (calling.caller && request.note) {
     request.note.person = calling.caller.userId;
     request.note.roles = calling.caller.roles;

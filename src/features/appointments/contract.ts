@@ -71,6 +71,7 @@ export const appointmentCalls = {
     topics: LIST_TOPICS,
     isAlike: true,
     rows: ROWS,
+    goesWithNews: true,
   }),
   terminalAppointment: call({
     method: 'GET',

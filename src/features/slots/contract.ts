@@ -13,6 +13,7 @@ export const slotCalls = {
     query: { date: day, gateId: z.string().min(1).max(20).optional() },
     answer: z.array(availabilityRow),
     topics: ['slots', 'terminal', 'gates'],
+    goesWithNews: true,
   }),
   ofDay: call({
     method: 'GET',

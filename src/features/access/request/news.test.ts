@@ -9,10 +9,12 @@ const DISPATCHER = 3;
 
 let product: TestProduct;
 let ahuriri: number;
+let bay: number;
 let readers: Record<'dispatcher' | 'companyAdmin' | 'portAdmin' | 'otherDispatcher', LiveReader>;
 beforeAll(async () => {
   product = await startProduct({ daysAhead: 2 });
   ahuriri = await companyNamed(product, 'Ahuriri Transport');
+  bay = await companyNamed(product, 'Bay Haulage');
   const listen = async (person: PersonOfTests) => openLive(product.origin, await product.tokenOf(person));
   readers = {
     dispatcher: await listen('dispatcher'),
@@ -31,13 +33,19 @@ const ask = (who: Client, companyId: number, replaces?: boolean) =>
     body: { companyId, roles: [DISPATCHER], mobileNumber: null, ...(replaces && { replaces }) },
   });
 
-/** What each has heard, once news that everybody hears have come after it. */
+const lastOf = (name: string) => (name === 'dispatcher' || name === 'companyAdmin' ? ahuriri : bay);
+
+/** What each has heard, once other news of their company have come after it; of the port's staff, of both companies. */
 async function heardBy(deed: () => Promise<unknown>): Promise<Record<keyof typeof readers, string[]>> {
   const all = Object.entries(readers);
   for (const [, { news }] of all) news.length = 0;
   await deed();
-  product.live.publish({ topic: 'terminal' });
-  await Promise.all(all.map(([, reader]) => reader.hears(({ topic }) => topic === 'terminal')));
+  for (const companyId of [ahuriri, bay]) product.live.publish({ topic: 'terminal', companyId });
+  await Promise.all(
+    all.map(([name, reader]) =>
+      reader.hears(({ topic, companyId }) => topic === 'terminal' && companyId === lastOf(name)),
+    ),
+  );
   return Object.fromEntries(
     all.map(([name, { news }]) => [name, news.map(one => one.topic).filter(topic => topic !== 'terminal')]),
   ) as Record<keyof typeof readers, string[]>;
