@@ -81,6 +81,9 @@ describe('a row comes with the news of it', () => {
     const { aroha } = office;
     const asked = { params: { includePast: false }, query: { page: 1, pageSize: 10 } };
     await aroha.send(appointmentCalls.ofAllCompanies, asked);
+    // What is searched for is looked for in all that there is: that is read by who asks.
+    const searched = { ...asked, query: { ...asked.query, search: 'ahuriri' } };
+    await aroha.send(appointmentCalls.ofAllCompanies, searched);
     const admin = await listen('portAdmin');
     const { appointmentId } = await office.book(office.mia, { truckRegistration: null, zone: 11 });
     const { rows, wholes } = await admin.hears(about(appointmentId));

@@ -166,7 +166,7 @@ function tellingShown(gate: Gate, call: AnyCall, handler: Handler<AnyCall>) {
     shown.keep(
       caller,
       { ...question, name: questionOf(path, { params, query: asked }) },
-      some === undefined ? said : undefined,
+      some === undefined ? (said as object) : undefined,
     );
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type AccountFacts, Caller, type Identity } from './caller.ts';
 import type { AnyEvent } from './live.ts';
 import { MOST_ONLY, type RowsRead } from './rows.ts';
-import { createShown, type Question, type Shown } from './shown.ts';
+import { createShown, type Question, type Shown, tooDearForNews } from './shown.ts';
 
 type Row = { id: number; box: string; of: number };
 
@@ -167,6 +167,11 @@ describe('what is of little', () => {
     ]);
     // What it brought is known: its rows go by themselves.
     expect(names(moved('B1'))).toBe(true);
+  });
+
+  it('is not what takes long to read', () => {
+    shown.keep(caller(), pages(), tooDearForNews(page(row(1))));
+    expect(names(booked(7))).toBe(false);
   });
 
   it('is no page of more than a hundred rows, and no list', () => {

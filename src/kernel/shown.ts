@@ -20,7 +20,7 @@ export type Fresh = Pick<AnyEvent, 'rows' | 'wholes'>;
 
 export type Shown = {
   /** Somebody was answered; without the answer when it was of some rows alone. */
-  keep: (caller: Caller, question: Question, answer?: unknown) => void;
+  keep: (caller: Caller, question: Question, answer?: object) => void;
   /** Whether the news make something old that people who are `alike` show and that goes with it. */
   isOldBy: (alike: string, events: readonly AnyEvent[]) => boolean;
   /** All that, read once for them all by the right of one of them: for each piece of news. */
@@ -29,6 +29,14 @@ export type Shown = {
 
 /** With the fields of each row that tell it apart and that news name. */
 type Kept = Question & { keys: unknown; until: number; wholeUntil: number };
+
+const dear = new WeakSet<object>();
+
+/** The same answer, which takes long to read: it goes with no news, and whoever shows it reads it. */
+export function tooDearForNews<T extends object>(answer: T): T {
+  dear.add(answer);
+  return answer;
+}
 
 /** So long after somebody asked it is thought that they look still. */
 const SHOWN_MS = 600_000;
@@ -70,7 +78,8 @@ export function createShown(now: () => number = () => performance.now()): Shown 
       circles.delete(alike);
       all.delete(question.name);
       const until = { until: now() + SHOWN_MS, wholeUntil: now() + SHOWN_WHOLE_MS };
-      if (keys !== undefined) all.set(question.name, { ...question, keys, ...until });
+      const goesWhole = question.goesWhole && !(answer && dear.has(answer));
+      if (keys !== undefined) all.set(question.name, { ...question, goesWhole, keys, ...until });
       if (all.size > 0) circles.set(alike, all);
       if (all.size > MOST_QUESTIONS) all.delete(all.keys().next().value!);
       if (circles.size > MOST_CIRCLES) circles.delete(circles.keys().next().value!);

@@ -9,6 +9,7 @@ import type { Context, Handlers } from '#kernel/mount.ts';
 import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
 import { type Only, readOnly } from '#kernel/rows.ts';
+import { tooDearForNews } from '#kernel/shown.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
@@ -78,7 +79,7 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
         : await ofAll(terminal, caller.everyCompany, days, context);
       const chosen = booked.filter(isWanted);
       return paging
-        ? pageOfBoard(terminal, chosen, paging, context)
+        ? tooDearForNews(await pageOfBoard(terminal, chosen, paging, context))
         : complete(terminal, chosen, false, context);
     },
     bill: async ({ params }, context) => {
