@@ -172,6 +172,9 @@ describe('what is of little', () => {
   it('is not what takes long to read', () => {
     shown.keep(caller(), pages(), tooDearForNews(page(row(1))));
     expect(names(booked(7))).toBe(false);
+    // Of it some rows alone are read.
+    shown.keep(caller(), pages());
+    expect(names(booked(7))).toBe(false);
   });
 
   it('is no page of more than a hundred rows, and no list', () => {

@@ -30,17 +30,9 @@ export type Shown = {
 /** With the fields of each row that tell it apart and that news name. */
 type Kept = Question & { keys: unknown; until: number; wholeUntil: number };
 
-const dear = new WeakSet<object>();
-
-/** The same answer, which takes long to read: it goes with no news, and whoever shows it reads it. */
-export function tooDearForNews<T extends object>(answer: T): T {
-  dear.add(answer);
-  return answer;
-}
-
 /** So long after somebody asked it is thought that they look still. */
 const SHOWN_MS = 600_000;
-/** The same of what is dear: whoever looks still asks again then, once for all of them. */
+/** The same of what goes whole: whoever looks still asks again then, once for all of them. */
 const SHOWN_WHOLE_MS = 30_000;
 /** A page of more goes with no news. */
 const MOST_TOLD = 100;
@@ -48,6 +40,14 @@ const MOST_QUESTIONS = 8;
 const MOST_CIRCLES = 1_000;
 /** What has more is read by whoever shows it. */
 const MOST_KEPT = 500;
+
+const dear = new WeakSet<object>();
+
+/** The same answer, which takes long to read: it goes with no news, and whoever shows it reads it. */
+export function tooDearForNews<T extends object>(answer: T): T {
+  dear.add(answer);
+  return answer;
+}
 
 /**
  * What those who are alike have been answered lately and so show: by `Caller.alike`, the questions asked last at the end.
@@ -72,13 +72,14 @@ export function createShown(now: () => number = () => performance.now()): Shown 
     keep(caller, question, answer) {
       const { alike } = caller;
       const all = circles.get(alike) ?? new Map<string, Kept>();
+      const before = all.get(question.name);
       // A list grows by rows that come; what stands on a page nobody can say.
-      const before = all.get(question.name)?.keys ?? (question.asked['page'] === undefined ? [] : undefined);
-      const keys = answer === undefined || !question.rows ? before : keysIn(answer, question.rows);
+      const known = before?.keys ?? (question.asked['page'] === undefined ? [] : undefined);
+      const keys = answer === undefined || !question.rows ? known : keysIn(answer, question.rows);
       circles.delete(alike);
       all.delete(question.name);
       const until = { until: now() + SHOWN_MS, wholeUntil: now() + SHOWN_WHOLE_MS };
-      const goesWhole = question.goesWhole && !(answer && dear.has(answer));
+      const goesWhole = answer ? question.goesWhole && !dear.has(answer) : before?.goesWhole;
       if (keys !== undefined) all.set(question.name, { ...question, goesWhole, keys, ...until });
       if (all.size > 0) circles.set(alike, all);
       if (all.size > MOST_QUESTIONS) all.delete(all.keys().next().value!);
