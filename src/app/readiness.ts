@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '#kernel/database.ts';
+import { soon } from '#kernel/soon.ts';
 
 const DEADLINE_MS = 2_000;
 
@@ -42,7 +43,7 @@ export function createReadiness({ db, version, newest, neighbours }: ReadinessPa
   };
   const ask = (): Promise<boolean | undefined> => {
     asking ??= isMigrated().finally(() => (asking = undefined));
-    return inTime(asking);
+    return soon(asking, DEADLINE_MS).catch(() => undefined);
   };
   return {
     reachesDatabase: async () => (await ask()) !== undefined,
@@ -75,19 +76,4 @@ export function serveHealth(app: FastifyInstance, version: string, readiness: Re
       .header('cache-control', 'no-store')
       .send(state);
   });
-}
-
-/** Undefined when it breaks or takes too long. */
-async function inTime(answer: Promise<boolean>): Promise<boolean | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>(resolve => {
-    timer = setTimeout(() => resolve(undefined), DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
 }

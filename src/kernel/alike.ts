@@ -32,6 +32,11 @@ export function rawJson<T>(text: string): T {
   return new RawJson(text) as unknown as T;
 }
 
+/** The same text for all who are alike and ask the same. */
+export function askedBy({ alike }: Caller, { params, query }: Pick<Asked, 'params' | 'query'>): string {
+  return JSON.stringify([alike, params, query]);
+}
+
 /** Of the context of a call, what cannot be shared. */
 type Asking = { caller: Caller; withoutNeighbour: (name: string) => void; signal: AbortSignal };
 type Asked = { params: unknown; query: unknown; body: unknown };
@@ -48,7 +53,7 @@ export function together<In extends Asked, Context extends Asking>(
   const unbroken = new AbortController().signal;
   return async (input, context) => {
     const { caller } = context;
-    const question = JSON.stringify([caller.alike, input.params, input.query]);
+    const question = askedBy(caller, input);
     const { answer, away } = await read(question, async () => {
       const without = new Set<string>();
       const shared = Object.create(context, {

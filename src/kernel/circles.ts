@@ -5,6 +5,7 @@ import type { AsOf } from './callers.ts';
 import { fewAtOnce } from './fewAtOnce.ts';
 import type { AnyEvent } from './live.ts';
 import type { Fresh, Shown } from './shown.ts';
+import { soon } from './soon.ts';
 import { type News, saidOf, type Telling, tellingTo } from './telling.ts';
 
 export type Reader = {
@@ -96,7 +97,7 @@ export function circlesOf(hears: Audience, shown?: Shown, asOf?: () => Promise<A
     const heard = news.filter(({ event }) => hearsAny(circle, event));
     if (heard.length === 0) return;
     const reading = readFor(circle, heard, work => work());
-    write(circle, heard, reading && (await orElse(reading, PATIENCE_MS)));
+    write(circle, heard, reading && (await soon(reading, PATIENCE_MS)));
   }
 
   /** Undefined when nothing goes with them. */
@@ -195,11 +196,4 @@ export function circlesOf(hears: Audience, shown?: Shown, asOf?: () => Promise<A
       for (const { own } of circles.values()) own.stop();
     },
   };
-}
-
-/** Undefined when it takes longer. */
-async function orElse<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  const over = new AbortController();
-  const late = pause(ms, undefined, { signal: over.signal, ref: false }).catch(() => undefined);
-  return Promise.race([work, late]).finally(() => over.abort());
 }

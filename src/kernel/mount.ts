@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from './admission.ts';
-import { together } from './alike.ts';
+import { askedBy, together } from './alike.ts';
 import { type Said, send } from './answering.ts';
 import { aside } from './aside.ts';
 import type { Caller, Identity } from './caller.ts';
@@ -118,8 +118,8 @@ function alike(gate: Gate, call: AnyCall, handler: Handler<AnyCall>): Handler<An
 }
 
 /** So long a question that was told is not told again: it is asked more often than it is shown anew. */
-const TOLD_MS = 1_000;
-const MOST_TOLD = 1_000;
+const ASKED_ANEW_MS = 1_000;
+const MOST_REMEMBERED = 1_000;
 
 /** What is answered to each by itself, as it costs less than to share it, and goes with the news: that it was asked is told. */
 function telling(gate: Gate, call: AnyCall, handler: Handler<AnyCall>): Handler<AnyCall> {
@@ -129,10 +129,10 @@ function telling(gate: Gate, call: AnyCall, handler: Handler<AnyCall>): Handler<
   return async (input, context) => {
     const said = await handler(input, context);
     const { caller } = context as unknown as Context;
-    const question = JSON.stringify([caller.alike, input.params, input.query]);
+    const question = askedBy(caller, input);
     const now = performance.now();
-    if (now - (toldAt.get(question) ?? -Infinity) < TOLD_MS) return said;
-    if (toldAt.size >= MOST_TOLD) toldAt.clear();
+    if (now - (toldAt.get(question) ?? -Infinity) < ASKED_ANEW_MS) return said;
+    if (toldAt.size >= MOST_REMEMBERED) toldAt.clear();
     toldAt.set(question, now);
     tell(input, caller, said);
     return said;

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { aside } from '#kernel/aside.ts';
+import { soon } from '#kernel/soon.ts';
 import type { Cameras, Picture } from './cameras.ts';
 
 /** A picture that is kept, and the tag of its content. */
@@ -56,7 +57,7 @@ export function keepPictures(cameras: Cameras, options: PicturesOptions = {}): P
         entry.asking = ask(imageName, entry);
       }
       const { asking } = entry;
-      if (entry.picture && asking) await aside(() => atMost(asking, patienceMs));
+      if (entry.picture && asking) await aside(() => soon(asking, patienceMs));
       // Who waits for one that has failed before holds a connection that others want.
       else if (asking && !entry.hasFailed) await aside(() => asking);
       return entry.picture;
@@ -84,13 +85,4 @@ async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, ms: number):
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
   return Promise.race([work(signal), tooLate]);
-}
-
-async function atMost(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, ms);
-  });
-  await Promise.race([work, enough]);
-  clearTimeout(timer);
 }

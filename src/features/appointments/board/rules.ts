@@ -48,8 +48,11 @@ export const factValues = {
   iso: row => row.containerISOType,
 } satisfies Record<string, (row: Appointment) => CellValue>;
 
+/** Both included. */
+export type Days = { from: Day; to: Day };
+
 /** From the beginning of the first day to the end of the last. */
-export function instantsOf({ from, to }: { from: Day; to: Day }, zone: string): { from: Date; to: Date } {
+export function instantsOf({ from, to }: Days, zone: string): { from: Date; to: Date } {
   return { from: startOfHour(from, 0, zone), to: startOfHour(addDays(to, 1), 0, zone) };
 }
 

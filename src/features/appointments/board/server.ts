@@ -30,6 +30,7 @@ import { texts } from '../texts.ts';
 import { pageOfAll } from './page/server.ts';
 import {
   bookedValues,
+  type Days,
   factValues,
   instantsOf,
   isDecidedByFacts,
@@ -39,7 +40,6 @@ import {
 import { currentOf, ofDays } from './sql.ts';
 
 type BoardCalls = Pick<Handlers<typeof appointmentCalls>, 'list' | 'ofAllCompanies' | 'bill'>;
-type Days = { from: string; to: string };
 type Wanted = Days & { only: Only | undefined };
 
 const AHEAD_DAYS = 14;

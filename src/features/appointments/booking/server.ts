@@ -9,6 +9,7 @@ import type { Db, Transaction } from '#kernel/database.ts';
 import { conflict, type Failure, refused, refuseIf } from '#kernel/failures.ts';
 import { answeredBefore } from '#kernel/idempotency.ts';
 import type { Context, Handlers } from '#kernel/mount.ts';
+import { soon } from '#kernel/soon.ts';
 import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { giveUpIfOver, isContainerTaken } from '../claims/server.ts';
@@ -178,7 +179,7 @@ async function factsToBook(
   const { emptyReleaseNumber } = asked;
   const [units, answer] = await Promise.all([
     unitToBook(terminal, asked, context),
-    emptyReleaseNumber && soon(terminal.getReleases([emptyReleaseNumber], tosContext(context))),
+    emptyReleaseNumber && soon(terminal.getReleases([emptyReleaseNumber], tosContext(context)), PATIENCE_MS),
   ]);
   if (!answer) return { units, releases: emptyReleaseNumber ? 'away' : new Map() };
   return { units, releases: answer.ok ? new Map(answer.data.map(one => [one.edoNbr, one])) : 'away' };
@@ -200,7 +201,7 @@ export async function unitToBook(terminal: TerminalPort, asked: Asked, context: 
   const { containerNumber, scope, isItsOwn = false } = asked;
   if (!containerNumber) return new Map();
   const [answer, truckingCo] = await Promise.all([
-    soon(terminal.getUnit(containerNumber, tosContext(context))),
+    soon(terminal.getUnit(containerNumber, tosContext(context)), PATIENCE_MS),
     codeOf(scope, context),
   ]);
   if (!answer?.ok) return answer?.kind === 'notFound' ? new Map() : 'away';
@@ -230,16 +231,4 @@ export async function refuseContainerOfAnother(
 async function codeOf(scope: CompanyScope, { db, caller }: Context): Promise<string | null> {
   if (scope.companyId === caller.companyId) return caller.truckingCompanyId;
   return (await activeFirm(db, scope))?.truckingCompanyId ?? null;
-}
-
-async function soon<T>(answer: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>(resolve => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,6 @@
 import type { Booked, Placed } from '../../record/rules.ts';
 import { isGreyed } from '../../rules.ts';
+import type { Days } from '../rules.ts';
 
 /**
  * Own appointments that stand alike, by their hour and state, under the lowest of their numbers, and how many these are. One of the
@@ -8,18 +9,7 @@ import { isGreyed } from '../../rules.ts';
 export type Standing = Placed & { count: number; theirs?: Booked };
 
 export function standsAlone(theirs: Booked): Standing {
-  const { appointmentId, appointmentDate, zone, status, startsAt, completedDate, isFromPropel } = theirs;
-  return {
-    appointmentId,
-    appointmentDate,
-    zone,
-    status,
-    startsAt,
-    completedDate,
-    isFromPropel,
-    count: 1,
-    theirs,
-  };
+  return { ...theirs, count: 1, theirs };
 }
 
 /** How many of these stand alike. */
@@ -52,7 +42,7 @@ export function placeOf(one: Placed, now: Date): string {
 }
 
 /** The latest `most` by hour; of the last hour, where not all are, how many. */
-export type Latest = { whole: Standing[]; hour: Standing[]; ofHour: number };
+type Latest = { whole: Standing[]; hour: Standing[]; ofHour: number };
 
 export function latestOf(all: readonly Standing[], most: number): Latest {
   const hours = Map.groupBy(all, one => one.startsAt);
@@ -69,7 +59,7 @@ export function latestOf(all: readonly Standing[], most: number): Latest {
 }
 
 /** From the first of their days to the last; undefined where none is our own. */
-export function daysOf(all: readonly Standing[]): { from: string; to: string } | undefined {
+export function daysOf(all: readonly Standing[]): Days | undefined {
   const days = all.flatMap(one => (one.theirs ? [] : one.appointmentDate)).toSorted();
   return days.length > 0 ? { from: days[0]!, to: days.at(-1)! } : undefined;
 }

@@ -9,7 +9,7 @@ import { type Booked, type Placed, soonestFirst } from '../../record/rules.ts';
 import { bookedOf } from '../../record/sql.ts';
 import { isCurrent } from '../../rules.ts';
 import { theirsOfAll } from '../../terminal/list/server.ts';
-import { instantsOf, placedValues } from '../rules.ts';
+import { type Days, instantsOf, placedValues } from '../rules.ts';
 import { ofNumbers } from '../sql.ts';
 import {
   alikeBy,
@@ -21,7 +21,7 @@ import {
   standingOf,
   standsAlone,
 } from './rules.ts';
-import { type Days, placedOfAll, standingOfAll } from './sql.ts';
+import { placedOfAll, standingOfAll } from './sql.ts';
 
 type PageWanted = { days: Days; isWanted: (one: Placed) => boolean; paging: Paging };
 

@@ -7,10 +7,9 @@ import { type AppointmentStatus, LIMITS } from '../../model.ts';
 import type { Placed } from '../../record/rules.ts';
 import { instantOf, milliseconds } from '../../record/sql.ts';
 import type { TerminalGate } from '../../terminal/rules.ts';
+import type { Days } from '../rules.ts';
 import { GATE, GATES, LATEST, type NamedGate } from '../sql.ts';
 import type { Standing } from './rules.ts';
-
-export type Days = { from: Day; to: Day };
 
 /** Those of an hour that stand alike, with what `told` says of their numbers. */
 function hours(told: string): string {

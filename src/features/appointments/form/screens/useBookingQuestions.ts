@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { stackMissed } from '#features/import-advice/stacks/rules.ts';
+import { soon } from '#kernel/soon.ts';
 import { confirm } from '#kernel/ui/dialogs.tsx';
 import { useSearch } from '#kernel/useSearch.ts';
 import { appointmentCalls } from '../../contract.ts';
@@ -27,7 +28,7 @@ export function useBookingQuestions(existing: Appointment | undefined) {
     /** The same words for one that is over, another firm's and one that there is not. */
     isReleaseMeant: async ({ emptyReleaseNumber: edoNumber }: Asked): Promise<boolean> => {
       if (!edoNumber) return true;
-      const stock = await soon(releaseOf({ params: { edoNumber } }));
+      const stock = await inTime(releaseOf({ params: { edoNumber } }));
       if (stock === undefined || stock.length > 0) return true;
       const { inactive: title, bookAnyway } = texts.emptyRelease;
       return confirm({ title, message: bookAnyway(edoNumber) });
@@ -35,7 +36,7 @@ export function useBookingQuestions(existing: Appointment | undefined) {
     isHourMeant: async (asked: Asked): Promise<boolean> => {
       const { containerNumber } = asked;
       if (!containerNumber || isAsBooked(asked, existing)) return true;
-      const facts = await soon(containerOf({ params: { containerNumber } }));
+      const facts = await inTime(containerOf({ params: { containerNumber } }));
       const stack = stackMissed(facts?.group ?? null, asked);
       if (stack === undefined) return true;
       const { title, body } = texts.outsideStack;
@@ -45,12 +46,12 @@ export function useBookingQuestions(existing: Appointment | undefined) {
   };
 }
 
-/** What is answered in time; a terminal that is silent, or says no, keeps nobody from booking. */
-function soon<T>(answer: Promise<T>): Promise<T | undefined> {
-  const late = new Promise<undefined>(resolve => {
-    setTimeout(() => resolve(undefined), PATIENCE_MS);
-  });
-  return Promise.race([answer.catch(() => undefined), late]);
+/** A terminal that is silent, or says no, keeps nobody from booking. */
+function inTime<T>(answer: Promise<T>): Promise<T | undefined> {
+  return soon(
+    answer.catch(() => undefined),
+    PATIENCE_MS,
+  );
 }
 
 function isAsBooked({ appointmentDate, zone, containerNumber }: Asked, existing?: Appointment): boolean {
