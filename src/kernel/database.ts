@@ -12,9 +12,10 @@ import {
   sql,
 } from 'kysely';
 import { type CustomTypesConfig, Pool, types as pgTypes, type QueryResultRow } from 'pg';
-import { type Deadlines, driverDeadlines, keepDeadlines } from './deadlines.ts';
+import { boundWaiting, type Deadlines, driverDeadlines, silentAfterMs } from './deadlines.ts';
 import { giveName, type Naming, prepareStatements } from './preparing.ts';
 import type { ShortReader } from './shortReads.ts';
+import { answerStatements } from './statementAnswers.ts';
 import { traceStatements } from './tracedStatements.ts';
 import { currentTracing } from './tracing.ts';
 
@@ -70,7 +71,8 @@ export function openPool(
     keepAliveInitialDelayMillis: SILENT_AFTER_MS,
     ...(deadlines && driverDeadlines(deadlines)),
   });
-  if (deadlines) keepDeadlines(pool, deadlines);
+  answerStatements(pool, deadlines && silentAfterMs(deadlines));
+  if (deadlines) boundWaiting(pool, deadlines);
   const tracing = currentTracing();
   // Before they are named, so that names are seen.
   if (tracing) traceStatements(pool, tracing);

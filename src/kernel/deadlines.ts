@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { busy } from './failures.ts';
 
 /** What a database that is slow or silent may cost who asks it. */
@@ -21,14 +21,12 @@ export function driverDeadlines({ connectSeconds, statementSeconds }: Deadlines)
   return {
     connectionTimeoutMillis: connectSeconds * 1_000,
     statement_timeout: statementSeconds * 1_000,
-    query_timeout: statementSeconds * 1_000 + GRACE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   };
 }
 
-/** Bounds who waits for a connection of `pool`, and cuts off connections that are silent. */
-export function keepDeadlines(pool: Pool, { mostWaiting }: Deadlines): void {
-  pool.on('connect', cutOffWhenSilent);
+/** Bounds who waits for a connection of `pool`. */
+export function boundWaiting(pool: Pool, { mostWaiting }: Deadlines): void {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown;
   pool.connect = ((callback?: (error: Error) => void) => {
     if (pool.waitingCount < mostWaiting) return callback ? connect(callback) : connect();
@@ -38,17 +36,7 @@ export function keepDeadlines(pool: Pool, { mostWaiting }: Deadlines): void {
   }) as Pool['connect'];
 }
 
-/**
- * The driver gives up a statement by itself, but what comes after it on its connection, such as the rollback, would wait
- * as long again behind it, and the connection go back to the pool as it is.
- */
-function cutOffWhenSilent(client: PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const { stream } = (client as unknown as { connection: { stream: { destroy(): void } } }).connection;
-  client.query = ((...args: unknown[]) => {
-    const answer = query(...args);
-    if (answer instanceof Promise)
-      answer.catch((error: Error) => error.message === 'Query read timeout' && stream.destroy());
-    return answer;
-  }) as PoolClient['query'];
+/** From then on a statement is not waited for any more. */
+export function silentAfterMs({ statementSeconds }: Deadlines): number {
+  return statementSeconds * 1_000 + GRACE_MS;
 }

@@ -5,7 +5,8 @@
 export function gather<Source extends object, Value>(
   ask: (source: Source, keys: string[]) => Promise<ReadonlyMap<string, Value>>,
 ): (source: Source, key: string) => Promise<Value | undefined> {
-  const open = new Map<Source, { keys: Set<string>; answers: Promise<ReadonlyMap<string, Value>> }>();
+  // A `Map` from which much is taken leaves its tables in a chain, to the next major collection (docs/decisions/334).
+  const open = new WeakMap<Source, { keys: Set<string>; answers: Promise<ReadonlyMap<string, Value>> }>();
 
   function openNext(source: Source) {
     const keys = new Set<string>();

@@ -68,8 +68,10 @@ async function held(work: Work, lent: Promise<PoolClient>): Promise<PoolClient> 
 
 function whenReleased(client: PoolClient, tell: () => void): void {
   const release = client.release.bind(client);
-  client.release = error => {
+  const released: PoolClient['release'] = error => {
     release(error);
     tell();
   };
+  // Written where it is assigned it would be old at once (`statementAnswers.ts`).
+  client.release = released;
 }
