@@ -68,7 +68,7 @@ export function usePagedRows<C extends AnyCall>(call: C, request: Request<C>, op
       return ((await client.send(call, requestFor(paging), { signal })) as Page<Row>).rows;
     },
   };
-  return { read: { ...read, data: answer?.rows }, pages };
+  return { read: { ...read, data: answer?.rows }, pages, counts: answer?.counts };
 }
 
 /** What the call does not know is left out: an address may be older than its columns. */

@@ -40,30 +40,45 @@ export async function pageOfAll(
     standingOfAll(db, every, days),
     theirsOfAll(terminal, instantsOf(days, zone), context),
   ]);
-  const all = await latest(db, every, [...own, ...theirs(gates).map(standsAlone)]);
+  const placedIn = remembered((ofDays: Days) => placedOfAll(db, every, ofDays));
+  const all = await latest(placedIn, [...own, ...theirs(gates).map(standsAlone)]);
   const { number, ...ofHours } = placedValues;
   const values = { ...ofHours, current: (one: Placed) => isCurrent(one, now) };
   const wanted = soonestFirst(all.filter(isWanted), now);
   const { rows: on, before, ...found } = stretchOf(wanted, paging, values, one => placeOf(one, now));
-  const rows = soonestFirst(await rowsOf(db, every, on), now);
+  const rows = soonestFirst(await rowsOf(placedIn, on), now);
   const whole = { ...paging, counts: undefined, page: 1, pageSize: rows.length };
   const from = (paging.page - 1) * paging.pageSize - before;
   const ofPage = pageOfRows(rows, whole, { ...values, number }, () => '').rows;
   return { ...found, rows: await whollyRead(db, every, ofPage.slice(from, from + paging.pageSize)) };
 }
 
+/** Where the own ones of these days stand. */
+type PlacedIn = (days: Days) => Promise<readonly Placed[]>;
+
+/** Reads days once: the first hour of a page is often the one of which not all are among the latest. */
+function remembered(read: PlacedIn): PlacedIn {
+  const known = new Map<string, Promise<readonly Placed[]>>();
+  return days => {
+    const name = `${days.from} ${days.to}`;
+    const placed = known.get(name) ?? read(days);
+    known.set(name, placed);
+    return placed;
+  };
+}
+
 /** As many as a list holds. */
-async function latest(db: Db, every: EveryCompany, all: readonly Standing[]): Promise<Standing[]> {
+async function latest(placedIn: PlacedIn, all: readonly Standing[]): Promise<Standing[]> {
   const { whole, hour, ofHour } = latestOf(all, LIMITS.rows);
   if (ofHour === 0) return whole;
-  return [...whole, ...standingOf((await rowsOf(db, every, hour)).slice(-ofHour))];
+  return [...whole, ...standingOf((await rowsOf(placedIn, hour)).slice(-ofHour))];
 }
 
 /** Those that stand so, by number: the terminal's as they are, and where our own stand. */
-async function rowsOf(db: Db, every: EveryCompany, some: readonly Standing[]): Promise<(Placed | Booked)[]> {
+async function rowsOf(placedIn: PlacedIn, some: readonly Standing[]): Promise<(Placed | Booked)[]> {
   const days = daysOf(some);
   const lowest = new Map(some.filter(one => !one.theirs).map(one => [alikeBy(one), one.appointmentId]));
-  const placed = days ? await placedOfAll(db, every, days) : [];
+  const placed = days ? await placedIn(days) : [];
   const own = placed.filter(one => one.appointmentId >= (lowest.get(alikeBy(one)) ?? Infinity));
   const all: (Placed | Booked)[] = [...own, ...some.flatMap(one => one.theirs ?? [])];
   return all.sort((a, b) => a.appointmentId - b.appointmentId);

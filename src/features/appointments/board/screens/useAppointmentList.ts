@@ -73,7 +73,10 @@ function useOwnList(enabled: boolean): AppointmentList {
   };
 }
 
-/** The list a page at a time; the day and the count, which look beyond the page, are asked for by themselves. */
+/**
+ * The list a page at a time. The day looks beyond it and is asked for by itself; so is the count, while the page is of a part of the
+ * list.
+ */
 function useListOfCompanies(
   { companyId, includePast }: typeof NOBODY | Exclude<Reach, { whose: 'own' }>,
   { date, state }: Looking,
@@ -83,17 +86,28 @@ function useListOfCompanies(
   const answers = useAnswers();
   const reading = { ...READING, enabled };
   const query = { companyId: companyId ?? undefined };
-  const asked = { params: { includePast }, query };
+  const params = { includePast };
+  const counting = { params, query: { ...query, counts: 'current' as const } };
+  const isPart = state.search !== '' || Object.keys(state.filters).length > 0;
   const storageKey = 'appointments-admin';
-  const { read, pages } = usePagedRows(OF_ALL, asked, { ...reading, state, storageKey, pageSize: PAGE_SIZE });
+  const {
+    read,
+    pages,
+    counts: ofPage,
+  } = usePagedRows(OF_ALL, isPart ? { params, query } : counting, {
+    ...reading,
+    state,
+    storageKey,
+    pageSize: PAGE_SIZE,
+  });
   const ofDay = useCall(
     OF_ALL,
     { params: { includePast: true }, query: { ...query, dateFrom: date, dateTo: date } },
     reading,
   );
-  const counting = { ...asked, query: { ...query, page: 1, pageSize: 1, counts: 'current' as const } };
-  const counted = useCall(OF_ALL, counting, { ...reading, keepPrevious: true }).data;
-  const counts = counted && !Array.isArray(counted) ? counted.counts : undefined;
+  const alone = { ...counting, query: { ...counting.query, page: 1, pageSize: 1 } };
+  const counted = useCall(OF_ALL, alone, { ...reading, keepPrevious: true, enabled: enabled && isPart }).data;
+  const counts = ofPage ?? (counted && !Array.isArray(counted) ? counted.counts : undefined);
   const { data } = read;
   const day = ofDay.data;
   const rows = useMemo(() => data?.map(one => asOf(one, now)), [data, now]);
