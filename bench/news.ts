@@ -3,7 +3,7 @@
 
 import { freePort } from '#kernel/freePort.ts';
 import { type Hour, openWide } from './parts/bookings.ts';
-import { startCluster } from './parts/cluster.ts';
+import { execute, startCluster } from './parts/cluster.ts';
 import { addFirms, type Firm } from './parts/firms.ts';
 import { costUntilNow } from './parts/newsCost.ts';
 import { linesOf, type Measured } from './parts/newsLines.ts';
@@ -52,13 +52,16 @@ const TOLD: Told = {
 say('The demo port on a new database …');
 const cluster = await startCluster();
 const servers: ServerProcess[] = [];
-const screens = await startProcess('bench/parts/newsScreens.ts', { port: 0 });
+// The browsers of a port are other machines: here they have what servers, PostgreSQL and whoever books leave of this one.
+const screens = await startProcess('bench/parts/newsScreens.ts', { port: 0, isElsewhere: true });
 let unshown = 0;
 try {
   servers.push(await startServer());
   say(`${FIRMS} firms, with their people signed in …`);
   const firms = await addFirms(cluster.url, servers[0]!, FIRMS);
   const admin = await signIn(servers[0]!.origin, PORT_ADMIN);
+  // As PostgreSQL itself does within its first minute.
+  await execute(cluster.url, 'vacuum analyze');
   readLightly();
   const [hours, day] = await hoursToBook();
   const load = { firms, hours, bookings: BOOKINGS, moves: MOVES };

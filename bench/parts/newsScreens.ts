@@ -1,5 +1,4 @@
 // Open screens, in a process of their own beside the servers and whoever books, so that what they read holds up nobody's clock.
-import { setPriority } from 'node:os';
 import { newsTimes } from './newsTimes.ts';
 import { answerTo, tellReady } from './questions.ts';
 import { type Kind, openScreen, readLightly, type Seat, type Watch } from './screens.ts';
@@ -23,8 +22,6 @@ const SETTLED_MS = 10_000;
 
 // It is there to be asked, before any screen is open too.
 process.channel?.ref();
-// The browsers of a port are other machines: here they have what servers, PostgreSQL and whoever books leave of this one.
-setPriority(19);
 readLightly();
 const watch: Watch = { reads: new Map(), rowReads: 0, heard: 0, failures: new Map() };
 const news = newsTimes(watch);

@@ -74,8 +74,7 @@ export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> 
   const shows = (rows: readonly object[]): void => watch.onShown?.(seat.screen, rows);
   if (seat.kind === 'board') {
     const params = { includePast: false };
-    show(ofAllCompanies, { params, query: { page: 1, pageSize: 100 } });
-    show(ofAllCompanies, { params, query: { page: 1, pageSize: 1, counts: 'current' } });
+    show(ofAllCompanies, { params, query: { page: 1, pageSize: 100, counts: 'current' } });
   } else if (seat.kind === 'imports')
     show(importAdviceCalls.advised, { query: { page: 1, pageSize: 100 } }, data =>
       shows((data as { rows: object[] }).rows),

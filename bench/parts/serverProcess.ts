@@ -11,14 +11,20 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
-export type StartOptions = { env?: Record<string, string>; imports?: string[]; port: number };
+export type StartOptions = {
+  env?: Record<string, string>;
+  imports?: string[];
+  port: number;
+  /** It stands for other machines: on Linux it has the processor, with all its threads, when nobody else wants it. */
+  isElsewhere?: boolean;
+};
 
 /**
  * Starts `file` on `port` of this machine and answers when it has said that it is ready. With `BENCH_PROFILE` set to a
  * folder, it writes its processor profile there as it stops.
  */
-export async function startProcess(file: string, { env, port }: StartOptions): Promise<ServerProcess> {
-  const child = launch(file, { env, port });
+export async function startProcess(file: string, options: StartOptions): Promise<ServerProcess> {
+  const child = launch(file, options);
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('exit', code => reject(new Error(`${file} ended with ${code} before it was ready`)));
     child.on('message', (message: { ready?: string }) => message.ready && resolve(message.ready));
@@ -44,7 +50,10 @@ export async function answered(url: string, child: ChildProcess): Promise<void> 
   throw new Error(`the server of ${url} ended with ${child.exitCode ?? child.signalCode}`);
 }
 
-function launch(file: string, { env = {}, imports = [], port }: StartOptions): ChildProcess {
+function launch(
+  file: string,
+  { env = {}, imports = [], port, isElsewhere = false }: StartOptions,
+): ChildProcess {
   const profile = process.env['BENCH_PROFILE'];
   const profiling = profile
     ? [
@@ -56,7 +65,9 @@ function launch(file: string, { env = {}, imports = [], port }: StartOptions): C
   const loading = imports.flatMap(one => ['--import', path.join(root, one)]);
   const child = fork(path.join(root, file), {
     cwd: root,
-    execArgv: [...profiling, ...loading],
+    ...(isElsewhere && process.platform === 'linux'
+      ? { execPath: 'chrt', execArgv: ['--idle', '0', process.execPath, ...profiling, ...loading] }
+      : { execArgv: [...profiling, ...loading] }),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PORT: String(port) },
