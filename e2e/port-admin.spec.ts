@@ -35,6 +35,39 @@ test('a port admin sees all companies’ appointments, or with the Admin View of
   await expect(await find(page, theirs)).toBeVisible();
 });
 
+test('the title counts all current appointments, also when a part of the list is shown and not counted yet', async ({
+  signedInAs,
+  port,
+}) => {
+  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 1 });
+  const container = newContainer();
+  await port.book('Dispatcher', hour, { containerNumber: container });
+  const page = await signedInAs('Port admin');
+  const shown = Promise.withResolvers<void>();
+  const COUNT = /[?&]pageSize=1(&|$)/;
+  await page.route(COUNT, async route => {
+    await shown.promise;
+    await route.continue();
+  });
+  await openAppointments(page, undefined, SCREEN);
+  const title = page.getByRole('heading', { name: /^Current Appointments/ });
+  await expect(title).toHaveText(/\(\d+\)/);
+  const titles = await title.evaluateHandle(heading => {
+    const seen: (string | null)[] = [];
+    const look = new MutationObserver(() => seen.push(heading.textContent));
+    look.observe(heading, { characterData: true, childList: true, subtree: true });
+    return seen;
+  });
+  const found = page.waitForResponse(one => one.url().includes(container) && !COUNT.test(one.url()));
+  const counted = page.waitForResponse(COUNT);
+  await expect(await find(page, container)).toBeVisible();
+  await found;
+  shown.resolve();
+  await counted;
+  await expect(title).toHaveText(/\(\d+\)/);
+  expect(await titles.jsonValue()).not.toContain('Current Appointments');
+});
+
 test('a port admin tags an expired appointment as used, which is recorded', async ({ signedInAs, port }) => {
   const admin = await port.as('Port admin');
   const all = rowsOf(

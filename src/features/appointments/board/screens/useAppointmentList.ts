@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAnswers } from '#kernel/answers.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { useCall } from '#kernel/hooks.tsx';
@@ -107,7 +107,10 @@ function useListOfCompanies(
   );
   const alone = { ...counting, query: { ...counting.query, page: 1, pageSize: 1 } };
   const counted = useCall(OF_ALL, alone, { ...reading, keepPrevious: true, enabled: enabled && isPart }).data;
-  const counts = ofPage ?? (counted && !Array.isArray(counted) ? counted.counts : undefined);
+  const latest = ofPage ?? (counted && !Array.isArray(counted) ? counted.counts : undefined);
+  // What was counted with the page stands until it is counted without.
+  const [counts, know] = useState(latest);
+  if (latest && latest !== counts) know(latest);
   const { data } = read;
   const day = ofDay.data;
   const rows = useMemo(() => data?.map(one => asOf(one, now)), [data, now]);
