@@ -1,7 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
-import { type CSSProperties, memo, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Tone } from '../palette.ts';
 import typingClasses from './CellInput.module.css';
+import { CellInput } from './CellInput.tsx';
 import { alignOf, type GridColumn, nameOf, write } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
@@ -11,7 +12,6 @@ import { SelectBox } from './SelectBox.tsx';
 import { TypedText } from './TypedText.tsx';
 import type { GridRow } from './table.ts';
 import type { CellEditor, EditedCell } from './typing.ts';
-import { CellInput } from './typingParts.ts';
 
 /** A longer text may not fit; it can be read whole by resting on it. */
 const LONG = 12;
@@ -148,14 +148,13 @@ function drawCell<Row extends RowData>(
     >
       {handle}
       {typing && edit && edited?.key === column.key ? (
-        <Suspense>
-          <CellInput
-            label={`${column.title} of ${nameOf(columns, original)}`}
-            edited={edited}
-            editor={typing}
-            clean={edit.clean}
-          />
-        </Suspense>
+        // Not lazy: React shows what it waited for 300 ms after what it waited for before, and keys would go elsewhere meanwhile.
+        <CellInput
+          label={`${column.title} of ${nameOf(columns, original)}`}
+          edited={edited}
+          editor={typing}
+          clean={edit.clean}
+        />
       ) : said ? (
         <TypedText said={said}>{shown}</TypedText>
       ) : (
