@@ -16,7 +16,7 @@ const GRACE_MS = 1_000;
 /** A process that stops in the middle of a transaction keeps its locks no longer. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** Deadlines as the driver knows them: PostgreSQL ends a statement itself, and one that is silent is left. */
+/** Deadlines as the driver knows them: PostgreSQL ends a statement itself. */
 export function driverDeadlines({ connectSeconds, statementSeconds }: Deadlines) {
   return {
     connectionTimeoutMillis: connectSeconds * 1_000,

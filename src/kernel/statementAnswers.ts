@@ -21,11 +21,15 @@ function answerThoseOf(client: PoolClient, silentAfterMs: number | undefined): v
 
   function ask(asked: object | string, values: unknown, answered: Answered): void {
     if (silentAfterMs === undefined) return void query(asked, values, answered);
+    let isGivenUp = false;
     const silent = setTimeout(() => {
+      isGivenUp = true;
       answered(new Error('Query read timeout'));
       stream.destroy();
     }, silentAfterMs);
     query(asked, values, (error, result) => {
+      // What becomes of it then nobody waits for any more.
+      if (isGivenUp) return;
       clearTimeout(silent);
       answered(error, result);
     });
@@ -34,8 +38,8 @@ function answerThoseOf(client: PoolClient, silentAfterMs: number | undefined): v
   client.query = ((asked: object | string, values?: unknown, answered?: Answered) => {
     // A cursor answers whoever reads it.
     if (typeof asked === 'object' && 'submit' in asked) return query(asked, values, answered);
-    if (typeof values === 'function') return ask(asked, undefined, once(values as Answered));
-    if (answered) return ask(asked, values, once(answered));
+    if (typeof values === 'function') return ask(asked, undefined, values as Answered);
+    if (answered) return ask(asked, values, answered);
     return promised(answer => ask(asked, values, answer));
   }) as PoolClient['query'];
 }
@@ -50,14 +54,4 @@ async function promised(ask: (answered: Answered) => void): Promise<unknown> {
     Error.captureStackTrace(error as Error);
     throw error;
   }
-}
-
-/** Who was told that it is silent hears nothing more of it. */
-function once(answered: Answered): Answered {
-  let isAnswered = false;
-  return (error, result) => {
-    if (isAnswered) return;
-    isAnswered = true;
-    answered(error, result);
-  };
 }

@@ -50,7 +50,7 @@ export const standingOfAll = (
   { from, to }: Days,
 ): Promise<{ own: Standing[]; gates: TerminalGate[] }> => standingOnce(db, { from, to });
 
-/** A screen asks for a page, and for what its title counts, in the same moment. */
+/** A screen that shows a part of the list asks for its page, and for what its title counts, in the same moment. */
 const standingOnce = share(async (db: Db, { from, to }: Days) => {
   const values = { from, to, most: LIMITS.rows };
   const [row] = await prepared<{ own: string; gates: string }>(db, STANDING_OF_ALL, values);
