@@ -69,7 +69,8 @@ export async function emptyDayGroup(port: Port): Promise<DayStackOnPaper> {
     const stacks = offeredStacks(['SAA']).filter(one => one.dayOfWeek === dayOfWeek(day));
     for (const { groupId: group, stackType } of stacks) {
       const ofStack = hours.filter(({ zone }) => isZoneOf(stackType, zone));
-      const free = ofStack.find(({ APPT_GATE: places }) => Number(places) > 2);
+      // More than any journey books there: which of several rows is refused is open where the hour fills.
+      const free = ofStack.find(({ APPT_GATE: places }) => Number(places) > 5);
       if (!free || !(await isEmptied(port, group))) continue;
       const title = ahead === 1 ? 'Tomorrow' : weekdayOf(day);
       const name = `${title} ${groupTexts.stack[stackType]}`.trim();
