@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createBookings, type Hour } from './bookings.ts';
 import { ZONE } from './bulk.ts';
 import type { Firm } from './firms.ts';
@@ -35,28 +36,34 @@ export async function work(
   told: Told = UNHEARD,
 ): Promise<Done> {
   const done: Done = { bookingMs: [], moves: 0, failures: 0, why: new Map() };
-  const givingUp = AbortSignal.timeout(seconds * 1_000 + GIVEN_UP_MS);
+  const fail = (error: unknown): void => {
+    done.failures += 1;
+    done.why.set(String(error), (done.why.get(String(error)) ?? 0) + 1);
+  };
   const began = performance.now();
   const every = async (perSecond: number, one: (n: number, due: number) => Promise<void>): Promise<void> => {
     const underWay: Promise<void>[] = [];
+    let unanswered = 0;
     for (let n = 0; n < perSecond * seconds; n += 1) {
       const due = began + (n * 1_000) / perSecond;
       const wait = due - performance.now();
       if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait));
+      unanswered += 1;
       underWay.push(
-        one(n, due).catch((error: unknown) => {
-          done.failures += 1;
-          done.why.set(String(error), (done.why.get(String(error)) ?? 0) + 1);
-        }),
+        one(n, due)
+          .catch(fail)
+          .finally(() => (unanswered -= 1)),
       );
     }
-    await Promise.all(underWay);
+    // A signal of all of them would keep each request: whoever books would be stopped by its own collector.
+    await Promise.race([Promise.all(underWay), pause(GIVEN_UP_MS, undefined, { ref: false })]);
+    for (let n = unanswered; n > 0; n -= 1) fail(`not answered within ${GIVEN_UP_MS} ms`);
   };
   await Promise.all([
     every(bookings, async (n, due) => {
       const firm = firms[n % firms.length]!;
       const { origin } = servers[n % servers.length]!;
-      const id = await book(firm, origin, hours[n % hours.length]!, givingUp);
+      const id = await book(firm, origin, hours[n % hours.length]!);
       done.bookingMs.push(performance.now() - due);
       told.booked(firm, id);
     }),
@@ -66,7 +73,7 @@ export async function work(
       const containerNbr = firm.boxes[Math.floor(turn / firms.length) % firm.boxes.length]!;
       const isHeld = !held.has(containerNbr);
       held[isHeld ? 'add' : 'delete'](containerNbr);
-      await orGivenUp(servers[0]!.ask('move', { containerNbr, isHeld }), givingUp);
+      await servers[0]!.ask('move', { containerNbr, isHeld });
       done.moves += 1;
       told.moved(firm, containerNbr, isHeld);
     }),
@@ -74,20 +81,13 @@ export async function work(
   return done;
 }
 
-async function book(firm: Firm, origin: string, hour: Hour, signal: AbortSignal): Promise<number> {
+async function book(firm: Firm, origin: string, hour: Hour): Promise<number> {
   const { path, headers, body } = made.forLandside(hour);
   const answer = await fetchLightly(origin.replace('localhost', '127.0.0.1') + path, {
     method: 'POST',
     headers: { ...(headers as Record<string, string>), authorization: `Bearer ${firm.token}` },
     body: body as string,
-    signal,
   });
   if (!answer.ok) throw new Error(`a booking was answered ${answer.status}`);
   return ((await answer.json()) as { appointmentId: number }).appointmentId;
-}
-
-async function orGivenUp<T>(done: Promise<T>, signal: AbortSignal): Promise<T> {
-  const over = Promise.withResolvers<never>();
-  signal.addEventListener('abort', () => over.reject(signal.reason), { once: true });
-  return Promise.race([done, over.promise]);
 }
