@@ -55,7 +55,7 @@ export async function work(
           .finally(() => (unanswered -= 1)),
       );
     }
-    // A signal of all of them would keep each request: whoever books would be stopped by its own collector.
+    // A signal for all of them would keep each request.
     await Promise.race([Promise.all(underWay), pause(GIVEN_UP_MS, undefined, { ref: false })]);
     for (let n = unanswered; n > 0; n -= 1) fail(`not answered within ${GIVEN_UP_MS} ms`);
   };

@@ -18,7 +18,7 @@ type Pools = {
   shortReads: ShortReads;
   backstage: Pool;
   /** Of the statements over `pool` and `backstage`. */
-  oneByOne: OneByOne['within'];
+  oneByOne: OneByOne;
   /** For whoever asks whether the database answers: never behind calls. */
   lookout: Pool;
   close: () => Promise<void>;
@@ -49,8 +49,8 @@ export function openPools(
   );
   const shortReads = openShortReads(lines, { mostWaiting });
   const backstage = openPool(url, { max: BACKSTAGE, onError });
-  const { within: oneByOne, over } = statementsOneByOne();
-  for (const one of [pool, backstage]) over(one);
+  const oneByOne = statementsOneByOne();
+  for (const one of [pool, backstage]) oneByOne.over(one);
   const lookout = openPool(url, {
     max: 1,
     deadlines: { connectSeconds: LOOKOUT_SECONDS, statementSeconds: LOOKOUT_SECONDS, mostWaiting: 10 },

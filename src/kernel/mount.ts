@@ -74,8 +74,8 @@ export type Gate = {
   admission?: Admission;
   /** Keeps each company to its share; without it everybody has everything. */
   shares?: Shares;
-  /** Has what goes with news, and what is dear, read one statement at a time; without it all at once. */
-  oneByOne?: OneByOne['within'];
+  /** Has what goes with news, and what is dear, read one statement at a time, and changes before it; without it all at once. */
+  oneByOne?: OneByOne;
   /** Is told what people who are alike show; without it each reads by themselves. */
   shown?: Shown;
   /** Checks each answer against its shape; for tests and development. */
@@ -96,13 +96,15 @@ export function mount<G extends Contract>(
       : call.goesWithNews
         ? telling(gate, call, own)
         : own;
+    const first = call.method === 'GET' ? undefined : gate.oneByOne?.first;
     const route = {
       method: call.method,
       url: `/api/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: (request: FastifyRequest, reply: FastifyReply) => {
         request.note = { call };
         const answer = () => serve({ gate, call, handler, request, reply });
-        const admitted = () => (gate.admission ? gate.admission.admit(answer) : answer());
+        const inOrder = first ? () => first(answer) : answer;
+        const admitted = () => (gate.admission ? gate.admission.admit(inOrder) : inOrder());
         // Reading a body leaves what the request was in.
         return request.span ? request.span.within(admitted) : admitted();
       },
@@ -236,7 +238,8 @@ async function serveTo(
 
 /** What all calls are told. */
 function contextOf(gate: Gate, who: Calling, correlationId: string) {
-  const { db, clock, zone, origin, oneByOne = work => work() } = gate;
+  const { db, clock, zone, origin } = gate;
+  const oneByOne: OneByOne['within'] = gate.oneByOne?.within ?? (work => work());
   const publish = (event: LiveEvent): void => gate.publish(event, correlationId);
   return { db, now: clock.now(), zone, origin, correlationId, publish, oneByOne, ...who };
 }

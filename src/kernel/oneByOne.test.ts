@@ -71,6 +71,21 @@ describe('work whose statements go one by one', () => {
     await slow;
   });
 
+  it('begins no statement while there is what goes first', async () => {
+    const { oneByOne, pool } = counted();
+    const begun: string[] = [];
+    pool.on('acquire', () => begun.push('a statement'));
+    const booking = Promise.withResolvers<void>();
+    const first = oneByOne.first(async () => {
+      await booking.promise;
+      begun.push('booked');
+    });
+    const news = oneByOne.within(() => pool.query('select 1'));
+    booking.resolve();
+    await Promise.all([first, news]);
+    expect(begun).toEqual(['booked', 'a statement']);
+  });
+
   it('goes on when a statement fails, and when no connection can be had', async () => {
     const { oneByOne, pool } = counted();
     const gone = openPool('postgres://nobody@127.0.0.1:1/nothing');

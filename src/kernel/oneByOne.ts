@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';
 import { fewAtOnce } from './fewAtOnce.ts';
+import { createLulls } from './lulls.ts';
 
 export type OneByOne = {
   /** Does `work`: of its statements, and those of all other such work, one is under way at a time. */
   within: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Does what goes before all of that: no statement of such work begins meanwhile, for a while. */
+  first: <T>(work: () => Promise<T>) => Promise<T>;
   /** From now on statements over `pool` are counted. */
   over: (pool: Pool) => void;
 };
@@ -15,19 +18,26 @@ type Connected = (error?: Error, client?: PoolClient, release?: PoolClient['rele
 
 /**
  * For what nobody waits for, or only the port's own staff: however much of it there is, it takes one processor of PostgreSQL, and
- * whoever books has the others (docs/decisions/332). What holds a connection waits for no other turn than its own.
+ * whoever books has the others (docs/decisions/332). A turn begins between bookings (335). What holds a connection waits for no other
+ * turn than its own.
  */
 export function statementsOneByOne(): OneByOne {
   const working = new AsyncLocalStorage<Work>();
   const inTurn = fewAtOnce(1);
+  const lulls = createLulls();
+  const begin = (connect: () => Promise<PoolClient>) => async () => {
+    await lulls.next();
+    return connect();
+  };
   return {
     within: work => working.run({ holds: 0 }, work),
+    first: lulls.within,
     over(pool) {
       const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<PoolClient>;
       pool.connect = ((callback?: Connected) => {
         const work = working.getStore();
         if (!work || work.holds > 0) return callback ? connect(callback) : connect();
-        const lent = lend(inTurn, connect);
+        const lent = lend(inTurn, begin(connect));
         if (!callback) return held(work, lent);
         void answer(callback, lent);
         return undefined;
