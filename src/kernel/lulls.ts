@@ -1,3 +1,5 @@
+import { soon } from './soon.ts';
+
 /** Milliseconds; most of what somebody waits for is over by then. */
 const PATIENCE_MS = 10;
 /** So long nobody waits for a lull after one that did not come: the work is never held up for more than a tenth of the time. */
@@ -13,19 +15,18 @@ export type Lulls = {
 /** For what has time: it begins when nothing is under way that somebody waits for. */
 export function createLulls(now: () => number = () => performance.now()): Lulls {
   let underWay = 0;
-  let waiting: (() => void)[] = [];
+  let lull: PromiseWithResolvers<true> | undefined;
   let withoutUntil = -Infinity;
 
   function end(): void {
     underWay -= 1;
-    if (underWay === 0 && waiting.length > 0) setImmediate(look);
+    if (underWay === 0 && lull) setImmediate(look);
   }
 
   function look(): void {
     if (underWay > 0) return;
-    const all = waiting;
-    waiting = [];
-    for (const go of all) go();
+    lull?.resolve(true);
+    lull = undefined;
   }
 
   return {
@@ -37,20 +38,11 @@ export function createLulls(now: () => number = () => performance.now()): Lulls 
         end();
       }
     },
-    next() {
-      if (underWay === 0 || now() < withoutUntil) return Promise.resolve();
-      return new Promise(resolve => {
-        const tired = setTimeout(() => {
-          withoutUntil = now() + WITHOUT_MS;
-          waiting = waiting.filter(one => one !== go);
-          resolve();
-        }, PATIENCE_MS);
-        const go = (): void => {
-          clearTimeout(tired);
-          resolve();
-        };
-        waiting.push(go);
-      });
+    async next() {
+      if (underWay === 0 || now() < withoutUntil) return;
+      lull ??= Promise.withResolvers<true>();
+      const hasCome = await soon(lull.promise, PATIENCE_MS);
+      if (!hasCome) withoutUntil = now() + WITHOUT_MS;
     },
   };
 }
