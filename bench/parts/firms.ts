@@ -59,6 +59,9 @@ const APPOINTMENTS = `
     'PickUp', 'DI', 'BEN' || n, 3, 'Any', container_nbr, false, user_id
   from (select container_nbr, trucking_co, row_number() over (order by container_nbr)::int as n from terminal.unit
       where trucking_co like 'BENCH%') box
-    join company on n4_transport_company_id = trucking_co join portal_user using (company_id),
-    lateral (select current_date + 2 + n % 10 as day, 7 + n % 10 as hour) at
+    join company on n4_transport_company_id = trucking_co join portal_user using (company_id)
+    join (select instance_date as day, zone as hour, count(*) over () as hours,
+        row_number() over (order by instance_date, zone) - 1 as nth
+      from slot where gate_id = 'APPT_GATE' and capacity > 0 and instance_date between current_date + 2 and current_date + 11) at
+      on nth = n % hours
   on conflict do nothing`;

@@ -17,6 +17,9 @@ export type Changed = {
   isHeld?: boolean;
 };
 
+/** How often what was changed is not shown on a screen, and milliseconds until it was, by what was changed. */
+export type Seen = { unshown: number; times: Record<string, number[]> };
+
 const OPENED_AT_ONCE = 8;
 const SETTLED_MS = 10_000;
 
@@ -61,10 +64,7 @@ answerTo(
     failures: watch.failures,
   }),
 );
-answerTo('settled', async () => {
-  const unshown = await news.settled(SETTLED_MS);
-  return { unshown, times: news.times };
-});
+answerTo('settled', (): Promise<Seen> => news.settled(SETTLED_MS));
 answerTo('close', () => {
   for (const stop of stops) stop();
   stops = [];

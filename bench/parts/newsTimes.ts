@@ -1,3 +1,4 @@
+import type { Seen } from './newsScreens.ts';
 import type { Watch } from './screens.ts';
 
 type Row = Record<string, unknown>;
@@ -10,7 +11,7 @@ export const clockMs = (): number => performance.timeOrigin + performance.now();
 export function newsTimes(watch: Watch) {
   const waiting = new Map<number, Set<Awaited>>();
   const shown = new Map<number, readonly object[]>();
-  const times: Record<string, number[]> = {};
+  let times: Record<string, number[]> = {};
   watch.onShown = (screen, rows) => {
     shown.set(screen, rows);
     const awaited = waiting.get(screen);
@@ -23,7 +24,6 @@ export function newsTimes(watch: Watch) {
     }
   };
   return {
-    times,
     /** Something has been changed at `at`, of `clockMs`; `screens` are to show it. */
     changed: (
       what: string,
@@ -37,14 +37,17 @@ export function newsTimes(watch: Watch) {
         else waiting.set(screen, (waiting.get(screen) ?? new Set<Awaited>()).add(one));
       }
     },
-    /** Waits until all is shown, at most so long; answers how much is not, and awaits it no more. */
-    async settled(milliseconds: number): Promise<number> {
+    /** Waits until all is shown, at most so long; answers how much is not, and what took how long; and forgets it all. */
+    async settled(milliseconds: number): Promise<Seen> {
       const until = performance.now() + milliseconds;
       while (countOf(waiting) > 0 && performance.now() < until)
         await new Promise(resolve => setTimeout(resolve, 50));
       const unshown = countOf(waiting);
+      const seen = { unshown, times };
       waiting.clear();
-      return unshown;
+      shown.clear();
+      times = {};
+      return seen;
     },
   };
 }
