@@ -3,7 +3,7 @@ import { rowsOf } from '#kernel/paging.ts';
 import { isPhone } from './appointments.ts';
 import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
 import { openGroups, searchAdvised, selectFound } from './imports.ts';
-import { expectGoodLooks, expectNothingCut } from './looks.ts';
+import { expectGoodLooks, expectNothingCut, expectRows } from './looks.ts';
 import { newContainer } from './papers.ts';
 
 test('import advice can be read and used by everyone: its list, what failed, and the side panel', {
@@ -107,7 +107,7 @@ test('lists of people, companies, reports, notifications, pre-advices and deeds 
     const grid = page.getByRole('grid', { name: list, exact: true });
     for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(grid.getByRole('row').nth(1)).toBeVisible();
+      await expectRows(grid);
       await expectNothingCut(grid.getByRole('columnheader'));
       if (list === 'Companies') await expectNothingCut(grid.getByRole('gridcell'));
       const beyond = () => grid.evaluate(part => part.scrollWidth - part.clientWidth);
@@ -128,7 +128,7 @@ test('invoices beside their menu, trains by date and units on the board stand wh
     const grid = page.getByRole('grid', { name: list, exact: true });
     for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(grid.getByRole('row').nth(1)).toBeVisible();
+      await expectRows(grid);
       // The arrow of a sorted column reaches into the margin beside it.
       await expectNothingCut(grid.locator('[role="columnheader"]:not([aria-sort$="ending"])'));
       await expectNothingCut(grid.getByRole('gridcell'));

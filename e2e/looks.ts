@@ -21,6 +21,11 @@ export async function expectGoodLooks(page: Page): Promise<void> {
   await page.evaluate(showAllEntries);
 }
 
+/** The list shows rows, and no longer the skeleton that stands in a row of its own while they are on their way. */
+export async function expectRows(grid: Locator): Promise<void> {
+  await expect(grid.locator('tbody').getByRole('row').first()).toBeVisible();
+}
+
 /** What is written there stands whole, and not cut at an edge. */
 export async function expectNothingCut(places: Locator): Promise<void> {
   await expect(places.first()).toBeVisible();
