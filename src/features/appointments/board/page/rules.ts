@@ -58,8 +58,16 @@ export function latestOf(all: readonly Standing[], most: number): Latest {
   return { whole, hour: [], ofHour: 0 };
 }
 
-/** From the first of their days to the last; undefined where none is our own. */
-export function daysOf(all: readonly Standing[]): Days | undefined {
-  const days = all.flatMap(one => (one.theirs ? [] : one.appointmentDate)).toSorted();
-  return days.length > 0 ? { from: days[0]!, to: days.at(-1)! } : undefined;
+/** Of days from an hour of the first one to an hour of the last, both included. */
+export type Hours = Days & { fromZone: number; toZone: number };
+
+/** From the first of their hours to the last; undefined where none is our own. */
+export function hoursOf(all: readonly Standing[]): Hours | undefined {
+  const own = all.filter(one => !one.theirs);
+  const sorted = own.toSorted(
+    (a, b) => a.appointmentDate.localeCompare(b.appointmentDate) || a.zone - b.zone,
+  );
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (!first || !last) return undefined;
+  return { from: first.appointmentDate, fromZone: first.zone, to: last.appointmentDate, toZone: last.zone };
 }

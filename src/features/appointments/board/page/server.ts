@@ -13,7 +13,8 @@ import { type Days, instantsOf, placedValues } from '../rules.ts';
 import { ofNumbers } from '../sql.ts';
 import {
   alikeBy,
-  daysOf,
+  type Hours,
+  hoursOf,
   isTheirs,
   latestOf,
   placeOf,
@@ -27,7 +28,7 @@ type PageWanted = { days: Days; isWanted: (one: Placed) => boolean; paging: Pagi
 
 /**
  * A page of all companies' whose rows their hours and states decide: it is counted how many stand where, and read are those of
- * the days that the page is of, and all of the page's own.
+ * the hours that the page is of, and all of the page's own.
  */
 export async function pageOfAll(
   terminal: TerminalPort,
@@ -40,7 +41,7 @@ export async function pageOfAll(
     standingOfAll(db, every, days),
     theirsOfAll(terminal, instantsOf(days, zone), context),
   ]);
-  const placedIn = remembered((ofDays: Days) => placedOfAll(db, every, ofDays));
+  const placedIn = remembered(hours => placedOfAll(db, every, hours));
   const all = await latest(placedIn, [...own, ...theirs(gates).map(standsAlone)]);
   const { number, ...ofHours } = placedValues;
   const values = { ...ofHours, current: (one: Placed) => isCurrent(one, now) };
@@ -53,15 +54,15 @@ export async function pageOfAll(
   return { ...found, rows: await whollyRead(db, every, ofPage.slice(from, from + paging.pageSize)) };
 }
 
-/** Where the own ones of these days stand. */
-type PlacedIn = (days: Days) => Promise<readonly Placed[]>;
+/** Where the own ones of these hours stand. */
+type PlacedIn = (hours: Hours) => Promise<readonly Placed[]>;
 
-/** Reads days once: the first hour of a page is often the one of which not all are among the latest. */
+/** Reads hours once: the first hour of a page is often the one of which not all are among the latest. */
 function remembered(read: PlacedIn): PlacedIn {
   const known = new Map<string, Promise<readonly Placed[]>>();
-  return days => {
-    const name = `${days.from} ${days.to}`;
-    const placed = known.get(name) ?? read(days);
+  return hours => {
+    const name = JSON.stringify(hours);
+    const placed = known.get(name) ?? read(hours);
     known.set(name, placed);
     return placed;
   };
@@ -76,9 +77,9 @@ async function latest(placedIn: PlacedIn, all: readonly Standing[]): Promise<Sta
 
 /** Those that stand so, by number: the terminal's as they are, and where our own stand. */
 async function rowsOf(placedIn: PlacedIn, some: readonly Standing[]): Promise<(Placed | Booked)[]> {
-  const days = daysOf(some);
+  const hours = hoursOf(some);
   const lowest = new Map(some.filter(one => !one.theirs).map(one => [alikeBy(one), one.appointmentId]));
-  const placed = days ? await placedIn(days) : [];
+  const placed = hours ? await placedIn(hours) : [];
   const own = placed.filter(one => one.appointmentId >= (lowest.get(alikeBy(one)) ?? Infinity));
   const all: (Placed | Booked)[] = [...own, ...some.flatMap(one => one.theirs ?? [])];
   return all.sort((a, b) => a.appointmentId - b.appointmentId);
