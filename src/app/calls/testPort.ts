@@ -1,5 +1,5 @@
 import { ROLE, type Role } from '#features/access/model.ts';
-import { addDays, dayOf } from '#kernel/calendar.ts';
+import { openWeekday } from '#features/appointments/testing.ts';
 import { signInOverHttp } from '#outside/identity/testing.ts';
 import { startProduct, type TestProduct } from '../testing.ts';
 
@@ -52,7 +52,7 @@ export async function openPort(): Promise<Port> {
     hire('Newcomer', undefined, []),
   ]);
   const byRole = new Map<Role, string>(tokens);
-  const day = await openDay(product);
+  const day = await openWeekday(product.pool, product.clock);
   await product.pool.query("update terminal.slot set capacity = 1000 where gate_id = 'T2_GATE'");
   let zone = 0;
   let count = 0;
@@ -97,14 +97,4 @@ async function employ(
 async function signIn({ origin }: TestProduct, email: string): Promise<string> {
   const at = `http://localhost:${new URL(origin).port}`;
   return (await signInOverHttp({ origin: at, email, password: PASSWORD })).accessToken;
-}
-
-/** A weekday on which both kinds of gates are open all day. */
-async function openDay({ pool, clock }: TestProduct): Promise<string> {
-  const { rows } = await pool.query<{ day: string }>(
-    `select min(instance_date) as day from slot where gate_id = 'APPT_GATE' and zone = 9 and capacity > 10
-       and instance_date > $1 and instance_date in (select slot_date from terminal.slot where gate_id = 'T2_GATE')`,
-    [addDays(dayOf(clock.now(), 'Pacific/Auckland'), 1)],
-  );
-  return rows[0]!.day;
 }

@@ -1,10 +1,10 @@
 import { PEOPLE, startProduct, type TestProduct } from '#app/testing.ts';
-import { addDays, dayOf } from '#kernel/calendar.ts';
+import { dayOf } from '#kernel/calendar.ts';
 import { ApiError, type Client } from '#kernel/client.ts';
 import { appointmentCalls as calls } from './contract.ts';
 import type { ChangedAppointment, NewAppointment } from './forms.ts';
 import type { Appointment } from './model.ts';
-import { dropOff, ZONE } from './testing.ts';
+import { dropOff, openWeekday, ZONE } from './testing.ts';
 
 export type BookingOffice = {
   product: TestProduct;
@@ -13,7 +13,7 @@ export type BookingOffice = {
   tama: Client;
   aroha: Client;
   today: string;
-  /** A day on which the gates are open, with hours that nobody else books. */
+  /** A weekday on which the gates are open all day, with hours that nobody else books. */
   day: string;
   miasFirm: number;
   /** What is typed for nine o'clock of that day at the main gate; the fields given differ. */
@@ -30,12 +30,11 @@ export type BookingOffice = {
 export async function openBookingOffice(): Promise<BookingOffice> {
   const product = await startProduct({ withTerminal: true });
   const today = dayOf(product.clock.now(), ZONE);
-  const { rows } = await product.pool.query<{ day: string; company_id: number }>(
-    `select min(instance_date) as day, (select company_id from portal_user where email_address = $2) as company_id
-     from slot where gate_id = 'APPT_GATE' and zone = 9 and capacity > 5 and instance_date > $1`,
-    [addDays(today, 1), PEOPLE.dispatcher],
+  const day = await openWeekday(product.pool, product.clock);
+  const { rows } = await product.pool.query<{ company_id: number }>(
+    'select company_id from portal_user where email_address = $1',
+    [PEOPLE.dispatcher],
   );
-  const { day, company_id: miasFirm } = rows[0]!;
   const typed = (different: Partial<NewAppointment> = {}): NewAppointment =>
     dropOff(day, 9, { truckRegistration: 'ABC123', doorDirection: 'Rear', ...different });
   return {
@@ -45,7 +44,7 @@ export async function openBookingOffice(): Promise<BookingOffice> {
     aroha: await product.as('portAdmin'),
     today,
     day,
-    miasFirm,
+    miasFirm: rows[0]!.company_id,
     typed,
     book: (client, different) => client.send(calls.book, { body: typed(different) }),
     change: (client, { appointmentId }, different) =>

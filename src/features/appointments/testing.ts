@@ -85,6 +85,17 @@ export async function openTestPort(): Promise<TestPort> {
   };
 }
 
+/** A weekday after tomorrow on which both kinds of the demo's gates are open all day; at weekends they close early. */
+export async function openWeekday(pool: Pool, clock: Clock): Promise<Day> {
+  const { rows } = await pool.query<{ day: Day }>(
+    `select min(instance_date) as day from slot where gate_id = 'APPT_GATE' and zone = 9 and capacity > 10
+       and instance_date > $1 and extract(isodow from instance_date) < 6
+       and instance_date in (select slot_date from terminal.slot where gate_id = 'T2_GATE')`,
+    [addDays(dayOf(clock.now(), ZONE), 1)],
+  );
+  return rows[0]!.day;
+}
+
 export async function tallyOf(pool: Pool): Promise<Tally> {
   const { rows } = await pool.query<Tally>(`
     select sum(s.booked)::int as booked, sum(coalesce(a.live, 0))::int as live,

@@ -3,16 +3,14 @@ import { startProduct, type TestProduct } from '#app/testing.ts';
 import { companyNamed } from '#features/access/request/testing.ts';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import type { NewAppointment } from '#features/appointments/forms.ts';
-import { dropOff } from '#features/appointments/testing.ts';
+import { dropOff, openWeekday } from '#features/appointments/testing.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { userCalls } from '#features/users/contract.ts';
 import { ROLE_ID, typed } from '#features/users/testing.ts';
-import { addDays, type Day, dayOf, showDay } from '#kernel/calendar.ts';
+import { type Day, showDay } from '#kernel/calendar.ts';
 import type { Client } from '#kernel/client.ts';
 import { trailCalls } from './contract.ts';
 import { changesIn, onRecord, statusOf, trail } from './testing.ts';
-
-const ZONE = 'Pacific/Auckland';
 
 let product: TestProduct;
 let aroha: Client;
@@ -30,12 +28,7 @@ beforeAll(async () => {
   )) as [Client, Client, Client, Client];
   own = await companyNamed(product, 'Ahuriri Transport');
   other = await companyNamed(product, 'Bay Haulage');
-  const { rows } = await product.pool.query<{ day: Day }>(
-    `select min(instance_date) as day from slot where gate_id = 'APPT_GATE' and zone = 9 and capacity > 10
-       and instance_date > $1`,
-    [addDays(dayOf(product.clock.now(), ZONE), 1)],
-  );
-  day = rows[0]!.day;
+  day = await openWeekday(product.pool, product.clock);
 });
 afterAll(() => product.close());
 
