@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appointmentCalls } from '#features/appointments/contract.ts';
 import { form, showSlots } from './appointments.ts';
 import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
 import { expectGoodLooks, expectNothingCut } from './looks.ts';
@@ -83,6 +84,36 @@ test('the list shows status, holds and weight, whole titles and 18 rows at 1440 
       const head = (await page.getByRole('columnheader', { name }).boundingBox())!;
       expect(head.x + head.width).toBeLessThanOrEqual(list.x + list.width);
     }
+  }
+});
+
+test('a hold stands whole in its cell, whichever it is', async ({ signedInAs, port }) => {
+  const dispatcher = await port.as('Dispatcher');
+  const rows = await dispatcher.send(appointmentCalls.list, {});
+  const { containerNumber } = rows.find(
+    row => row.containerNumber !== null && row.containerImpediments.length === 0 && row.status === 'Created',
+  )!;
+  const page = await signedInAs('Dispatcher');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/appointments');
+  await page.getByRole('searchbox', { name: 'Search Appointments' }).fill(containerNumber!);
+  const refresh = page
+    .getByRole('region', { name: /^Current Appointments/ })
+    .getByRole('button', { name: 'Refresh' });
+  for (const [holdId, family] of [
+    ['UNDERBOND', 'Underbond'],
+    ['FUM', 'Fumigation'],
+    ['CUSTOMS RELEASE', 'Customs'],
+  ] as const) {
+    const hold = [
+      { containerNbr: containerNumber!, holdId },
+      { actorLogin: 'customs', correlationId: 'a-hold' },
+    ] as const;
+    await port.terminal.port.addHold(...hold);
+    await refresh.click();
+    await expect(page.getByRole('gridcell', { name: family, exact: true })).toBeVisible();
+    expect(await cutUnder(page, 'Holds')).toEqual([]);
+    await port.terminal.port.releaseHold(...hold);
   }
 });
 

@@ -22,7 +22,11 @@ export function StateBadge({ tone, children, icon, strong = false, title }: Stat
     ...(strong && { [`--ui-${tone}-text`]: '#fff' }),
   } as CSSProperties;
   return (
-    <span className={classes.badge} style={colours} title={title}>
+    <span
+      className={icon === false ? `${classes.badge} ${classes.alone}` : classes.badge}
+      style={colours}
+      title={title}
+    >
       {icon === undefined ? <ToneIcon tone={tone} size={14} /> : icon}
       <span className={classes.word}>{children}</span>
     </span>

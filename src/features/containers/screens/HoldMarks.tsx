@@ -27,7 +27,7 @@ export function HoldLine({ impediments }: Props) {
   const families = holdFamilies(impediments);
   if (families.length === 0) return null;
   return (
-    <span className={classes.marks} data-hint={visibleHolds(impediments).join(', ')}>
+    <span className={classes.line} data-hint={visibleHolds(impediments).join(', ')}>
       <StateBadge tone="error" icon={false}>
         {holdsInShort(families)}
       </StateBadge>
