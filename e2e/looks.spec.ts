@@ -87,7 +87,7 @@ test('the list shows status, holds and weight, whole titles and 18 rows at 1440 
   }
 });
 
-test('a hold stands whole in its cell, whichever it is', async ({ signedInAs, port }) => {
+test('a hold of one word stands whole in its cell, the longest too', async ({ signedInAs, port }) => {
   const dispatcher = await port.as('Dispatcher');
   const rows = await dispatcher.send(appointmentCalls.list, {});
   const { containerNumber } = rows.find(
