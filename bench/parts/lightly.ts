@@ -39,31 +39,60 @@ export async function fetchLightly(url: string, asked: Asked = {}): Promise<Ligh
   };
 }
 
-type Heard = { news: (data: string, id: string) => void; stale: () => void };
+/** A message of a stream, read once for all who hear the same. */
+type Message = { name: string; id: string; data: string; said: () => unknown };
+type Heard = { news: (message: Message) => void; stale: () => void };
 
-/** Opens a stream of live news; comes back once it is ready. Returns how to leave it. @throws Error when it is refused */
+/**
+ * Opens a stream of live news; comes back once it is ready. Returns how to leave it. @throws Error when it is refused
+ */
 export async function listenLightly(url: string, token: string, heard: Heard): Promise<() => void> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   const answer = await send(url, { headers });
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`);
   const ready = Promise.withResolvers<void>();
   let unread = '';
-  answer.setEncoding('utf8').on('data', (text: string) => {
-    const messages = (unread + text).split('\n\n');
-    unread = messages.pop()!;
-    for (const message of messages) {
-      const said = (name: string): string => valueOf(message, `${name}: `);
-      if (message.startsWith('event: news\n')) heard.news(said('\ndata'), said('\nid'));
-      else if (message.includes('event: ready')) ready.resolve();
-      else if (message.includes('event: stale')) heard.stale();
-    }
+  answer.setEncoding('latin1').on('data', (bytes: string) => {
+    const all = unread + bytes;
+    const end = all.lastIndexOf('\n\n') + 2;
+    unread = end < 2 ? all : all.slice(end);
+    for (const message of end < 2 ? [] : messagesIn(all.slice(0, end)))
+      if (message.name === 'news') heard.news(message);
+      else if (message.name === 'ready') ready.resolve();
+      else if (message.name === 'stale') heard.stale();
   });
   answer.on('error', () => {});
   await ready.promise;
   return () => void answer.destroy();
 }
 
-/** What a line of a message says, without a list of all its lines: most of what hundreds of screens hear concerns none of them. */
+/** Of each text that was heard lately what it says: hundreds of screens hear the same in the same moment. */
+const lately = new Map<string, Message[]>();
+const LATELY = 32;
+
+/** `bytes`: whole messages, each byte a letter, as most of them are read by nobody. */
+function messagesIn(bytes: string): Message[] {
+  const before = lately.get(bytes);
+  if (before) return before;
+  const messages = bytes.split('\n\n').slice(0, -1).map(messageOf);
+  lately.set(bytes, messages);
+  if (lately.size > LATELY) lately.delete(lately.keys().next().value!);
+  return messages;
+}
+
+function messageOf(bytes: string): Message {
+  const text = Buffer.from(bytes, 'latin1').toString();
+  const data = valueOf(text, '\ndata: ');
+  let said: unknown;
+  return {
+    name: valueOf(`\n${text}`, '\nevent: '),
+    id: valueOf(text, '\nid: '),
+    data,
+    said: () => (said ??= JSON.parse(data)),
+  };
+}
+
+/** What a line of a message says, without a list of all its lines. */
 function valueOf(message: string, name: string): string {
   const at = message.indexOf(name);
   if (at < 0) return '';

@@ -1,5 +1,5 @@
 /** The bench's side of a server process that it started: what may be asked of it while it serves. */
-type Question = { id: number; name: string; input?: unknown };
+type Question = { id?: number; name: string; input?: unknown };
 type Answering = (input: unknown) => unknown;
 
 const answerings = new Map<string, Answering>([
@@ -23,9 +23,11 @@ export function tellReady(origin: string): void {
   process.send?.({ ready: origin });
 }
 
+/** What is told without a number is answered to nobody. */
 async function answer({ id, name, input }: Question): Promise<void> {
   try {
-    process.send?.({ id, answer: await answerings.get(name)!(input) });
+    const found = await answerings.get(name)!(input);
+    if (id !== undefined) process.send?.({ id, answer: found });
   } catch (error) {
     process.send?.({ id, error: String(error) });
   }

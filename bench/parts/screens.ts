@@ -85,11 +85,11 @@ export async function openScreen(seat: Seat, watch: Watch): Promise<() => void> 
   }
   await Promise.all(first);
   const leave = await listenLightly(`${seat.origin}/api/live`, seat.token, {
-    news: (data, by) => {
+    news: ({ data, said, id }) => {
       watch.heard += 1;
       // Most of what they hear is of hours, and most screens show none.
       if (seat.kind !== 'form' && data.startsWith('{"topic":"slots"')) return;
-      refresh.news(JSON.parse(data) as AnyEvent, by);
+      refresh.news(said() as AnyEvent, id);
     },
     stale: refresh.stale,
   });

@@ -8,6 +8,8 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export type ServerProcess = {
   origin: string;
   ask<T>(name: string, input?: unknown): Promise<T>;
+  /** Asks what has no answer. */
+  tell(name: string, input: unknown): void;
   stop(): Promise<void>;
 };
 
@@ -29,7 +31,7 @@ export async function startProcess(file: string, options: StartOptions): Promise
     child.once('exit', code => reject(new Error(`${file} ended with ${code} before it was ready`)));
     child.on('message', (message: { ready?: string }) => message.ready && resolve(message.ready));
   });
-  return { origin, ask: asker(child), stop: () => stop(child) };
+  return { origin, ask: asker(child), tell: teller(child), stop: () => stop(child) };
 }
 
 /** Starts the product as `npm start` does, with `questions.ts` beside it; answers once its pages are there. */
@@ -37,7 +39,7 @@ export async function startWhole({ env, imports = [], port }: StartOptions): Pro
   const child = launch('src/app/main.ts', { env, port, imports: ['bench/parts/questions.ts', ...imports] });
   const origin = `http://localhost:${port}`;
   await answered(`${origin}/health`, child);
-  return { origin, ask: asker(child), stop: () => stop(child) };
+  return { origin, ask: asker(child), tell: teller(child), stop: () => stop(child) };
 }
 
 /** Waits until `url` answers well. @throws Error when `child` ends before. */
@@ -91,6 +93,10 @@ function asker(child: ChildProcess): ServerProcess['ask'] {
       child.on('message', hear).once('exit', gone);
       child.send({ id, name, input });
     });
+}
+
+function teller(child: ChildProcess): ServerProcess['tell'] {
+  return (name, input) => void child.send({ name, input });
 }
 
 async function stop(child: ChildProcess): Promise<void> {

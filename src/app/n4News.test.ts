@@ -46,7 +46,7 @@ function appointmentNews({ own }: N4News, nbr: string) {
   return {
     topic: 'appointments',
     companyId: own,
-    detail: { appointmentId: Number(nbr), containerNumber: '' },
+    detail: { appointmentId: Number(nbr), isFromPropel: false, containerNumber: '' },
   };
 }
 

@@ -1,3 +1,4 @@
+import { newsOfTheirs } from '#features/appointments/record/rules.ts';
 import { companiesOfContainers } from '#features/appointments/record/sql.ts';
 import { companiesOfCodes } from '#features/companies/sql.ts';
 import type { Day } from '#kernel/calendar.ts';
@@ -73,10 +74,13 @@ async function tellCompanies(
     return [...collectors, ...bookers].map(companyId => ({ companyId, ...unit }));
   });
   for (const event of newsOfContainers('units', concerned)) live.publish(event, by);
-  for (const { truckingCo, appointmentNbr, containerNbr } of appointments) {
+  const theirs = appointments.flatMap(({ truckingCo, appointmentNbr, containerNbr: containerNumber }) => {
     const firm = firms.get(truckingCo);
-    const containerNumber = containerNbr === undefined ? {} : { containerNumber: containerNbr ?? '' };
-    const detail = { appointmentId: Number(appointmentNbr), ...containerNumber };
-    if (firm) live.publish({ topic: 'appointments', companyId: firm.companyId, detail }, by);
-  }
+    const named = {
+      appointmentId: Number(appointmentNbr),
+      ...(containerNumber !== undefined && { containerNumber }),
+    };
+    return firm ? [{ ...named, companyId: firm.companyId }] : [];
+  });
+  for (const event of newsOfTheirs(theirs)) live.publish(event, by);
 }

@@ -98,3 +98,12 @@ test('a refusal of a full hour sends as many statements as docs/performance.md s
     names.reduce((sum, name) => sum + table.get(name)!, 0),
   );
 });
+
+test('the terminal is not asked for appointments when news name our own', async () => {
+  const { mia } = trucks;
+  const { appointmentId } = (await bookTruck(12)) as { appointmentId: number };
+  const asked = async (only: string): Promise<number> =>
+    (await statementsOf(() => mia.send(appointmentCalls.list, { query: { only } }))).length;
+  const own = `appointmentId:${appointmentId}.isFromPropel:true`;
+  expect(await asked(`appointmentId:${appointmentId}`)).toBe((await asked(own)) + 1);
+});

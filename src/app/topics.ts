@@ -12,8 +12,11 @@ declare module '#kernel/live.ts' {
   interface Topics {
     /** What people may do here, and their company: one of them, or all of the company. */
     account: OfCompany & { userId?: number };
-    /** Appointments at gates of both systems; without the number when they are many, '' of one without a container. */
-    appointments: OfCompany<{ appointmentId: number; containerNumber?: string }>;
+    /**
+     * Appointments at gates of both systems, of which each numbers its own; without the number when they are many, '' of one
+     * without a container.
+     */
+    appointments: OfCompany<{ appointmentId: number; isFromPropel: boolean; containerNumber?: string }>;
     /** Items and rates of transport by rail: that they have changed, never how. */
     billing: Either;
     cameras: Either;

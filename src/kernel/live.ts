@@ -21,7 +21,7 @@ export type AnyEvent = {
   /** A sign-in has ended, of whom the token calls so: processes tell each other, and no stream passes it on. */
   subject?: string;
   /** What exactly, such as the day of the slots; '' says that there is none of it. */
-  detail?: Record<string, string | number>;
+  detail?: Record<string, string | number | boolean>;
   /** Lists may have other rows now; otherwise what `detail` names is shown where it was, as it is now. */
   comesAndGoes?: boolean;
   /** As a stream passes it on: the rows that it names as they are by now, none when they are gone, of what is asked (`questionOf`). */

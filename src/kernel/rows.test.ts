@@ -85,6 +85,32 @@ describe('of what is shown is read again', () => {
   });
 });
 
+describe('news of one of two that number their own', () => {
+  const both: RowsRead = { key: ['isOwn', 'id'], of: { appointments: { field: 'id', within: 'isOwn' } } };
+  const [own, theirs] = [
+    { id: 1, isOwn: true },
+    { id: 1, isOwn: false },
+  ];
+  const news = (detail: AnyEvent['detail']): AnyEvent => ({
+    topic: 'appointments',
+    companyId: 1,
+    detail: detail!,
+  });
+  const part = (detail: AnyEvent['detail'], answer: unknown) =>
+    partOf(news(detail), { topics: ['appointments'], rows: both }, answer);
+
+  it('names its row alone, and without saying whose it is both', () => {
+    expect(part({ id: 1, isOwn: true }, [own, theirs])).toEqual(['id:1.isOwn:true']);
+    expect(part({ id: 1, isOwn: true }, [theirs])).toBe('none');
+    expect(part({ id: 1 }, [theirs])).toEqual(['id:1']);
+  });
+
+  it('leaves the other’s row where it stands', () => {
+    expect(withRows([own, theirs], both, ['id:1.isOwn:true'], [])).toEqual([theirs]);
+    expect(withRows([own, theirs], both, ['id:1'], [])).toEqual([]);
+  });
+});
+
 describe('a row that was read alone', () => {
   const other = { id: 2, containerNumber: OTHER, holds: 0 };
   const now = { ...row, holds: 1 };
@@ -122,6 +148,25 @@ describe('the rows asked for', () => {
     expect(rowsAsked(all, 'id:2')).toEqual([all[1]]);
     expect(rowsAsked(all, [`containerNumber:${BOX}`, 'id:3'])).toEqual([row]);
     expect(readOnly([`containerNumber:${BOX}`, 'id:3'])?.valuesOf('id')).toEqual(['3']);
+  });
+
+  it('may be those of one system', () => {
+    const own = readOnly(['id:1.isOwn:true', 'id:2.isOwn:true'])!;
+    expect(own.valuesOf('id')).toEqual(['1', '2']);
+    expect(own.mayBe('isOwn', 'true')).toBe(true);
+    expect(own.mayBe('isOwn', 'false')).toBe(false);
+    expect(own.has({ id: 1, isOwn: true })).toBe(true);
+    expect(own.has({ id: 1, isOwn: false })).toBe(false);
+    expect(readOnly(['id:1.isOwn:true', 'id:2'])!.mayBe('isOwn', 'false')).toBe(true);
+    const { only: within } = onlyRows(['id'], 'isOwn');
+    for (const [name, isRight] of Object.entries({
+      'id:1.isOwn:true': true,
+      'id:1': true,
+      'isOwn:true': false,
+      'id:1.': false,
+    }))
+      expect(within.safeParse(name).success).toBe(isRight);
+    expect(only.safeParse('id:1.isOwn:true').success).toBe(false);
   });
 
   it('are named by the fields that the call knows, and not too many at once', () => {

@@ -12,13 +12,15 @@ export type RowsRead = {
 export type RowNews = {
   /** The row's field that the news names, in its `detail`. */
   field: string;
+  /** A second one, of which the news may say that it is alike too: without it, rows of either are named. */
+  within?: string;
   /** Rows may come or go with it, and stand elsewhere; as each event says, when it is not given. */
   comesAndGoes?: boolean;
   /** The columns that it can change: where one of them sorts or filters a page, rows may stand elsewhere. */
   columns?: readonly string[];
 };
 
-/** What of an answer is to be read again: nothing, all of it, or the rows named, each `field:value`. */
+/** What of an answer is to be read again: nothing, all of it, or the rows named, each `field:value` or `field:value.within:value`. */
 export type Part = 'none' | 'all' | readonly string[];
 
 export type Shown = {
@@ -47,9 +49,11 @@ export const READ_EVERY_MS = 600;
 /** The most rows that are read alone at once. */
 export const MOST_ONLY = 20;
 
-/** The query of a call whose rows can be read alone: `?only=containerNumber:MSCU4763394`. */
-export function onlyRows(fields: readonly string[]) {
-  const name = z.string().regex(new RegExp(`^(${fields.join('|')}):[A-Za-z0-9]{1,20}$`), {
+/** The query of a call whose rows can be read alone: `?only=containerNumber:MSCU4763394`, `?only=appointmentId:7.isFromPropel:true`. */
+export function onlyRows(fields: readonly string[], within?: string) {
+  const value = '[A-Za-z0-9]{1,20}';
+  const second = within === undefined ? '' : `([.]${within}:${value})?`;
+  const name = z.string().regex(new RegExp(`^(${fields.join('|')}):${value}${second}$`), {
     error: `Only is of ${fields.join(', ')}`,
   });
   return { only: z.union([name, z.array(name).max(MOST_ONLY)]).optional() };
@@ -60,6 +64,8 @@ export type Only = {
   has: (row: object) => boolean;
   /** The values asked for of a field. */
   valuesOf: (field: string) => string[];
+  /** Whether a row that has this value of a field may be asked for. */
+  mayBe: (field: string, value: string) => boolean;
 };
 
 /** The rows that are asked for with `onlyRows`. */
@@ -74,10 +80,11 @@ export function rowsAsked<Row extends object>(
 export function readOnly(only: string | readonly string[] | undefined): Only | undefined {
   if (only === undefined) return undefined;
   const names = [only].flat();
+  const all = names.map(partsIn);
   return {
     has: namedBy(names),
-    valuesOf: field =>
-      names.flatMap(name => (name.startsWith(`${field}:`) ? name.slice(field.length + 1) : [])),
+    valuesOf: field => all.flatMap(parts => valuesIn(parts, field)),
+    mayBe: (field, value) => all.some(parts => valuesIn(parts, field).every(one => one === value)),
   };
 }
 
@@ -106,7 +113,7 @@ export function partOf(event: AnyEvent, shown: Shown | undefined, answer: unknow
   const value = news && event.detail?.[news.field];
   if (!news || value === undefined || answer === undefined) return 'all';
   if (value === '') return 'none';
-  const name = nameOf(news.field, value);
+  const name = nameOf(news, event);
   const rows = rowsIn(answer);
   if (!rows) return isNamed(answer as object, [name]) ? 'all' : 'none';
   const mayCome = news.comesAndGoes ?? event.comesAndGoes ?? false;
@@ -172,15 +179,26 @@ export function isNamed(row: object, names: readonly string[]): boolean {
 
 /** The same of many rows: each news asks it of all that are shown. */
 function namedBy(names: readonly string[]): (row: object) => boolean {
-  const parts = names.map(name => {
-    const end = name.indexOf(':');
-    return { field: name.slice(0, end), value: name.slice(end + 1) };
-  });
-  return row => parts.some(({ field, value }) => String(valueOf(row, field)) === value);
+  const all = names.map(partsIn);
+  return row => all.some(parts => parts.every(({ field, value }) => String(valueOf(row, field)) === value));
 }
 
-function nameOf(field: string, value: unknown): string {
-  return `${field}:${String(value)}`;
+type NamePart = { field: string; value: string };
+
+function valuesIn(parts: readonly NamePart[], field: string): string[] {
+  return parts.flatMap(one => (one.field === field ? one.value : []));
+}
+
+function partsIn(name: string): NamePart[] {
+  return name.split('.').map(part => {
+    const end = part.indexOf(':');
+    return { field: part.slice(0, end), value: part.slice(end + 1) };
+  });
+}
+
+function nameOf({ field, within }: RowNews, { detail = {} }: AnyEvent): string {
+  const fields = within !== undefined && detail[within] !== undefined ? [field, within] : [field];
+  return fields.map(one => `${one}:${String(detail[one])}`).join('.');
 }
 
 function valueOf(row: object, field: string): unknown {

@@ -152,7 +152,8 @@ function keysIn(answer: unknown, rows: RowsRead): unknown {
 }
 
 function keysOf(all: readonly object[], { key, of }: RowsRead): object[] {
-  const fields = new Set([...key, ...Object.values(of).map(({ field }) => field)]);
+  const named = Object.values(of).flatMap(({ field, within = field }) => [field, within]);
+  const fields = new Set([...key, ...named]);
   return all.map(row =>
     Object.fromEntries([...fields].map(field => [field, (row as Record<string, unknown>)[field]])),
   );

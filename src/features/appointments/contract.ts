@@ -38,11 +38,11 @@ const LIST_TOPICS = ['appointments', 'units', 'gates', 'terminal'] as const;
 const ROWS: RowsRead = {
   key: ['isFromPropel', 'appointmentId'],
   of: {
-    appointments: { field: 'appointmentId', comesAndGoes: true },
+    appointments: { field: 'appointmentId', within: 'isFromPropel', comesAndGoes: true },
     units: { field: 'containerNumber', columns: ['alert', 'transit', 'holds', 'weight', 'iso'] },
   },
 };
-const ONLY = onlyRows(['appointmentId', 'containerNumber']);
+const ONLY = onlyRows(['appointmentId', 'containerNumber'], 'isFromPropel');
 
 const window = { dateFrom: day.optional(), dateTo: day.optional() };
 

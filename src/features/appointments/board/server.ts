@@ -14,14 +14,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import type { appointmentCalls } from '../contract.ts';
 import { type Appointment, LIMITS } from '../model.ts';
-import {
-  type Booked,
-  type Facts,
-  newsOfAppointments,
-  type Placed,
-  soonestFirst,
-  withFacts,
-} from '../record/rules.ts';
+import { type Booked, type Facts, newsOfOwn, type Placed, soonestFirst, withFacts } from '../record/rules.ts';
 import { demandOwn, factsOf } from '../record/server.ts';
 import { bookedOf, type OwnRow, setBill } from '../record/sql.ts';
 import { isCurrent, whyNotSelectForBilling } from '../rules.ts';
@@ -85,7 +78,7 @@ export function serveBoard({ terminal }: { terminal: TerminalPort }): BoardCalls
     bill: async ({ params }, context) => {
       const { appointmentId, bill } = params;
       const before = await inTransaction(context.db, trx => mark(trx, appointmentId, bill, context));
-      for (const event of newsOfAppointments([before])) context.publish(event);
+      for (const event of newsOfOwn([before])) context.publish(event);
       return undefined;
     },
   };
@@ -116,7 +109,7 @@ async function current(terminal: TerminalPort, only: Only | undefined, context: 
   const sinceYesterday = { from: new Date(now.getTime() - LONGEST_DAY_MS) };
   const [{ own, gates }, theirs] = await Promise.all([
     currentOf(db, caller.scope, { today, completedAfter, only }),
-    theirsOfCompany(terminal, caller.truckingCompanyId, sinceYesterday, context),
+    mayBeTheirs(only) ? theirsOfCompany(terminal, caller.truckingCompanyId, sinceYesterday, context) : NONE,
   ]);
   return inOrder(
     own.map(bookedOf),
@@ -139,7 +132,9 @@ async function ofCompany(
   const firm = scope.companyId === caller.companyId ? caller : await firmOf(db, scope);
   const [{ own, gates }, theirs] = await Promise.all([
     ofDays(db, scope, days),
-    theirsOfCompany(terminal, firm.truckingCompanyId, instantsOf(days, context.zone), context),
+    mayBeTheirs(days.only)
+      ? theirsOfCompany(terminal, firm.truckingCompanyId, instantsOf(days, context.zone), context)
+      : NONE,
   ]);
   return inOrder(own.map(bookedOf), theirs(gates, firm), days.only);
 }
@@ -152,14 +147,21 @@ async function ofAll(
 ): Promise<Booked[]> {
   const [{ own, gates }, theirs] = await Promise.all([
     ofDays(context.db, every, days),
-    theirsOfAll(terminal, instantsOf(days, context.zone), context),
+    mayBeTheirs(days.only) ? theirsOfAll(terminal, instantsOf(days, context.zone), context) : NONE,
   ]);
   return inOrder(own.map(bookedOf), theirs(gates), days.only);
 }
 
+const NONE = (): Booked[] => [];
+
+/** The terminal is not asked for rows that are our own. */
+function mayBeTheirs(only: Only | undefined): boolean {
+  return only?.mayBe('isFromPropel', 'false') ?? true;
+}
+
 /** By hour, those of both systems that are asked for; the latest of too many. */
-function inOrder(own: Booked[], theirs: Booked[], only?: Only): Booked[] {
-  const wanted = only ? theirs.filter(only.has) : theirs;
+function inOrder(ours: Booked[], theirs: Booked[], only?: Only): Booked[] {
+  const [own, wanted] = only ? [ours.filter(only.has), theirs.filter(only.has)] : [ours, theirs];
   if (wanted.length === 0) return own;
   const all = [...own, ...wanted].sort((a, b) =>
     a.startsAt === b.startsAt ? a.appointmentId - b.appointmentId : a.startsAt < b.startsAt ? -1 : 1,

@@ -14,14 +14,7 @@ import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { giveUpIfOver, isContainerTaken } from '../claims/server.ts';
 import type { appointmentCalls } from '../contract.ts';
-import {
-  type Facts,
-  NO_FACTS,
-  newsOfAppointments,
-  type Units,
-  withFacts,
-  withWarnings,
-} from '../record/rules.ts';
+import { type Facts, NO_FACTS, newsOfOwn, type Units, withFacts, withWarnings } from '../record/rules.ts';
 import { bookedOf, type OwnRow } from '../record/sql.ts';
 import { texts } from '../texts.ts';
 import {
@@ -99,7 +92,7 @@ async function book(
 ): Promise<OwnRow[]> {
   const rows = await bookOnce(scope, booking, context, refusing);
   context.publish(newsOfHours(booking.appointmentDate, booking.gateId));
-  for (const event of newsOfAppointments(rows)) context.publish(event);
+  for (const event of newsOfOwn(rows)) context.publish(event);
   return rows;
 }
 

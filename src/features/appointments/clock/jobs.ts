@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database.ts';
 import type { LiveEvent } from '#kernel/live.ts';
 import { inTransaction } from '#kernel/transaction.ts';
 import type { GateEvent, TerminalPort, TosContext, TosResult } from '#outside/terminal/terminal-port.ts';
-import { newsOfAppointments } from '../record/rules.ts';
+import { newsOfOwn, newsOfTheirs } from '../record/rules.ts';
 import { dueErrands, type Errand, finishErrands, lockErrands, postponeErrands } from './errands/sql.ts';
 import { advanceNews, firmsWithJustEnded, markTaken, moveByTime, newsCursor, type Taken } from './sql.ts';
 
@@ -59,7 +59,8 @@ export async function takeGateEvents(facts: JobFacts): Promise<number> {
     // Another process was faster, and tells of it.
     if (!own) return total;
     total += answer.data.length;
-    for (const event of newsOfAppointments([...own, ...(await ofTerminal(db, answer.data))])) publish(event);
+    const theirs = await ofTerminal(db, answer.data);
+    for (const event of [...newsOfOwn(own), ...newsOfTheirs(theirs)]) publish(event);
     if (answer.data.length < BATCH) return total;
   }
 }

@@ -148,21 +148,30 @@ type Told = Pick<Booked, 'appointmentId'> & {
 };
 
 /**
- * That appointments have changed: each as it was and as it is, told to whose it was and is. Each by itself, with its container,
- * unless a company's are many.
+ * That appointments of our own have changed: each as it was and as it is, told to whose it was and is. Each by itself, with its
+ * container, unless a company's are many.
  */
-export function newsOfAppointments(changed: readonly Told[]): LiveEvent[] {
+export function newsOfOwn(changed: readonly Told[]): LiveEvent[] {
+  return newsOf(changed, true);
+}
+
+/** The same of appointments of the terminal. */
+export function newsOfTheirs(changed: readonly Told[]): LiveEvent[] {
+  return newsOf(changed, false);
+}
+
+function newsOf(changed: readonly Told[], isFromPropel: boolean): LiveEvent[] {
   return [...Map.groupBy(changed, one => one.companyId)].flatMap(([companyId, all]) => {
-    const details = new Map(all.map(one => [JSON.stringify(detailOf(one)), detailOf(one)]));
+    const told = all.map(one => detailOf(one, isFromPropel));
+    const details = new Map(told.map(one => [JSON.stringify(one), one]));
     if (details.size > MOST_ONLY) return [{ topic: 'appointments', companyId }];
     return [...details.values()].map(detail => ({ topic: 'appointments', companyId, detail }));
   });
 }
 
-function detailOf({ appointmentId, containerNumber }: Told) {
-  return containerNumber === undefined
-    ? { appointmentId }
-    : { appointmentId, containerNumber: containerNumber ?? '' };
+function detailOf({ appointmentId, containerNumber }: Told, isFromPropel: boolean) {
+  const named = { appointmentId, isFromPropel };
+  return containerNumber === undefined ? named : { ...named, containerNumber: containerNumber ?? '' };
 }
 
 /** How many are current (spec §2 'Current Appointments (count)'). */

@@ -30,7 +30,7 @@ it('news of an appointment at the terminal’s gate names its container, whoever
   const named = (containerNumber: string) => ({
     topic,
     companyId,
-    detail: { appointmentId, containerNumber },
+    detail: { appointmentId, isFromPropel: false, containerNumber },
   });
   expect(await told()).toEqual([named('BENU0000011')]);
   await change(mia, made, { containerNumber: 'BENU0000022' });

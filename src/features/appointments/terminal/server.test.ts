@@ -61,6 +61,21 @@ describe("the life of an appointment at the terminal's gate", () => {
     });
   });
 
+  test('it and one of our own may have the same number: each is asked for by itself', async () => {
+    await product.pool.query(
+      `select setval(pg_get_serial_sequence('appointment', 'appointment_id'), 900000),
+        setval(pg_get_serial_sequence('terminal.appointment', 'appointment_nbr'), 900000)`,
+    );
+    const own = await gates.office.book(mia, { truckRegistration: null });
+    expect((await book(mia)).appointmentId).toBe(own.appointmentId);
+    const asked = async (only: string) =>
+      (await mia.send(calls.list, { query: { only } })).map(one => one.isFromPropel);
+    const name = `appointmentId:${own.appointmentId}`;
+    expect(await asked(`${name}.isFromPropel:true`)).toEqual([true]);
+    expect(await asked(`${name}.isFromPropel:false`)).toEqual([false]);
+    expect((await asked(name)).toSorted()).toEqual([false, true]);
+  });
+
   test('a warning passes, and is shown', async () => {
     const made = await book(mia, { truckRegistration: 'NOBODY' });
     expect(made.messages).toContain('Truck license NOBODY is unknown.');

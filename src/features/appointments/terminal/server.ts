@@ -15,7 +15,7 @@ import type { TerminalAppointment, TerminalPort, TosFailure } from '#outside/ter
 import { gateRefusals } from '../booking/rules.ts';
 import type { BookedHour } from '../booking/server.ts';
 import { type Appointment, appointment as appointmentShape, EDITED } from '../model.ts';
-import { type Booked, newsOfAppointments, withFacts, withWarnings } from '../record/rules.ts';
+import { type Booked, newsOfTheirs, withFacts, withWarnings } from '../record/rules.ts';
 import { factsOf } from '../record/server.ts';
 import { texts } from '../texts.ts';
 import { fieldErrorsOf, translator } from './rules.ts';
@@ -177,5 +177,5 @@ export function publishTheirs(
     companyId,
     containerNumber: containerNbr,
   }));
-  for (const event of newsOfAppointments(named)) context.publish(event);
+  for (const event of newsOfTheirs(named)) context.publish(event);
 }

@@ -12,7 +12,7 @@ import { giveUpIfOver, isContainerTaken } from '../../claims/server.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
 import type { ChangedAppointment } from '../../forms.ts';
-import { newsOfAppointments, withFacts, withWarnings } from '../../record/rules.ts';
+import { newsOfOwn, withFacts, withWarnings } from '../../record/rules.ts';
 import {
   askerOf,
   demandAsRead,
@@ -202,5 +202,5 @@ function publishMove(before: OwnRow, after: OwnRow, context: Context): void {
       context.publish(newsOfHours(appointmentDate, gateId));
     }
   }
-  for (const event of newsOfAppointments([before, after])) context.publish(event);
+  for (const event of newsOfOwn([before, after])) context.publish(event);
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#kernel/transaction.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
 import { announce } from '../../clock/errands/sql.ts';
 import type { appointmentCalls } from '../../contract.ts';
-import { newsOfAppointments, withFacts } from '../../record/rules.ts';
+import { newsOfOwn, withFacts } from '../../record/rules.ts';
 import { askerOf, demandAsRead, demandOwn, factsOf, tellOutdated } from '../../record/server.ts';
 import { bookedOf, type OwnRow, setStatus } from '../../record/sql.ts';
 import { whyNotCancel, whyNotOverride } from '../../rules.ts';
@@ -23,12 +23,12 @@ export function serveEnds({ terminal }: { terminal: TerminalPort }): EndCalls {
       const before = await work.catch((error: unknown) => tellOutdated(error, terminal, version, context));
       const { appointmentDate, gateId } = before;
       context.publish(newsOfHours(appointmentDate, gateId));
-      for (const event of newsOfAppointments([before])) context.publish(event);
+      for (const event of newsOfOwn([before])) context.publish(event);
       return undefined;
     },
     complete: async ({ params }, context) => {
       const row = await inTransaction(context.db, trx => complete(trx, params.id, context));
-      for (const event of newsOfAppointments([row])) context.publish(event);
+      for (const event of newsOfOwn([row])) context.publish(event);
       return withFacts(bookedOf(row), await factsOf(terminal, [row], context), context.now);
     },
   };
