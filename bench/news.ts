@@ -28,7 +28,7 @@ const SCREENS = Math.round(500 * SHARE);
 const BOOKINGS = 200 * SHARE;
 const MOVES = 20 * SHARE;
 /** In turns, each time in the other direction, so that a machine that slows down or is shared treats both alike. */
-const ROUNDS = Number(process.env['ROUNDS'] ?? 3);
+const ROUNDS = isQuick ? 3 : 9;
 const SECONDS = 10;
 const WARMING_SECONDS = 5;
 /** Of ten screens of a firm; those of the port's staff come beside them. */

@@ -146,11 +146,11 @@ function createPort({ pool, shortReads, clock, zone, tell, subscribe, onError }:
 
   const health = answering<void, number>(async () => ok(0));
   return {
-    listVesselVisits: answering(listVesselVisits),
+    listVesselVisits: query => safely(() => listVesselVisits(pool, query)),
     setImportsLockOff: answering(setImportsLockOff),
     getUnits: containerNbrs => safely(() => getUnits(pool, containerNbrs)),
     getUnit: containerNbr => safely(() => getUnit(shortReads, clock.now(), containerNbr)),
-    listImportUnits: answering(listImportUnits),
+    listImportUnits: query => safely(() => listImportUnits(pool, clock.now(), query)),
     setUnitGroup: answering(setUnitGroup),
     setUnitParties: answering(setUnitParties),
     addHold: answering((call, hold: { containerNbr: string; holdId: string }) => setHold(call, hold, 'add')),

@@ -61,32 +61,39 @@ const ASKED = 'select nbr from unnest($1::text[]) as nbr limit cardinality($1::t
 
 /** Whole units by number, in no order; unknown numbers are left out. */
 export async function readUnits(call: Call, containerNbrs: string[]): Promise<Unit[]> {
-  const { rows } = await call.pool.query<UnitRow>(`${SELECT_UNIT} where u.container_nbr = any($1::text[])`, [
-    containerNbrs,
-  ]);
+  const { rows } = await call.pool.query<UnitRow>({
+    name: 'terminal.unitsWhole',
+    text: `${SELECT_UNIT} where u.container_nbr = any($1::text[])`,
+    values: [containerNbrs],
+  });
   return rows.map(row => toUnit(row, call.now));
 }
 
 const COMING_OR_HERE = ['Advised', 'Inbound', 'Yard', 'Ecout'];
 const MOST_UNITS = 5_000;
 
-export async function listImportUnits(call: Call, query: ImportUnitQuery): Tos<Unit[]> {
-  const { rows } = await call.pool.query<UnitRow>(
-    `${SELECT_UNIT}
-     where u.category = 'Import' and u.transit_state = any($1::text[])
-       and ($2::text[] is null or u.ib_visit = any($2))
-       and ($3::text is null or u.trucking_co = $3)
-       and ($4::text[] is null or u.group_code = any($4))
-       and ($6::text[] is null or u.container_nbr = any($6))
-     order by u.move_at nulls last, u.container_nbr limit $5`,
-    [
-      query.states ?? COMING_OR_HERE,
-      query.visitIds ?? null,
-      codeOf(query.whose),
-      query.groups ?? null,
-      Math.min(query.limit ?? MOST_UNITS, MOST_UNITS),
-      query.containerNbrs ?? null,
-    ],
+/** `clock` is our own time. What is not asked for is not in the text, so that each form keeps a plan of its own. */
+export function listImportUnits(pool: pg.Pool, clock: Date, query: ImportUnitQuery): Tos<Unit[]> {
+  const asked = [
+    { by: 'visits', is: 'u.ib_visit = any(?::text[])', wanted: query.visitIds },
+    { by: 'company', is: 'u.trucking_co = ?::text', wanted: codeOf(query.whose) },
+    { by: 'groups', is: 'u.group_code = any(?::text[])', wanted: query.groups },
+    { by: 'numbers', is: 'u.container_nbr = any(?::text[])', wanted: query.containerNbrs },
+  ].filter(({ wanted }) => wanted !== null && wanted !== undefined);
+  const conditions = asked.map(({ is }, n) => `and ${is.replace('?', `$${n + 3}`)}`);
+  return readInOne<AskedRow, Unit>(
+    pool,
+    {
+      name: ['terminal.imports', ...asked.map(({ by }) => by)].join('.'),
+      select: `select true as present, s.clock_offset_ms, unit.* from (${SELECT_UNIT}
+        where u.category = 'Import' and u.transit_state = any($1::text[]) ${conditions.join(' ')}) unit
+        order by unit.move_at nulls last, unit.container_nbr limit $2`,
+      values: [
+        query.states ?? COMING_OR_HERE,
+        Math.min(query.limit ?? MOST_UNITS, MOST_UNITS),
+        ...asked.map(({ wanted }) => wanted),
+      ],
+    },
+    row => toUnit(row, after(clock, row.clock_offset_ms)),
   );
-  return ok(rows.map(row => toUnit(row, call.now)));
 }

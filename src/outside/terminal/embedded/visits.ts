@@ -1,7 +1,9 @@
+import type pg from 'pg';
 import { notFound, ok } from '../answers.ts';
 import type { Tos, VesselVisit, VisitPhase, VisitQuery } from '../terminal-port.ts';
 import { forget, plan } from './agenda.ts';
 import type { Call } from './call.ts';
+import { readInOne } from './reading.ts';
 import { inTransaction } from './transaction.ts';
 
 export type VisitRow = {
@@ -31,15 +33,19 @@ export type VisitRow = {
   lock_off_at: Date | null;
 };
 
-export async function listVesselVisits(call: Call, query: VisitQuery): Tos<VesselVisit[]> {
-  const { rows } = await call.pool.query<VisitRow>(
-    `select * from terminal.visit
-     where ($1::text[] is null or phase = any($1)) and ($2::text[] is null or visit_id = any($2))
-       and ($3::timestamptz is null or eta >= $3) and ($4::timestamptz is null or eta < $4)
-     order by eta limit 500`,
-    [query.phases ?? null, query.visitIds ?? null, query.etaFrom ?? null, query.etaTo ?? null],
+export function listVesselVisits(pool: pg.Pool, query: VisitQuery): Tos<VesselVisit[]> {
+  return readInOne<VisitRow, VesselVisit>(
+    pool,
+    {
+      name: 'terminal.visits',
+      select: `select true as present, v.* from terminal.visit v
+       where ($1::text[] is null or v.phase = any($1)) and ($2::text[] is null or v.visit_id = any($2))
+         and ($3::timestamptz is null or v.eta >= $3) and ($4::timestamptz is null or v.eta < $4)
+       order by v.eta limit 500`,
+      values: [query.phases ?? null, query.visitIds ?? null, query.etaFrom ?? null, query.etaTo ?? null],
+    },
+    toVisit,
   );
-  return ok(rows.map(toVisit));
 }
 
 /** Planned lock-offs are kept on the agenda; a time that has passed locks at the next tick. Moving it ahead unlocks, and so does taking it away. */
