@@ -43,9 +43,7 @@ export async function fetchLightly(url: string, asked: Asked = {}): Promise<Ligh
 type Message = { name: string; id: string; data: string; said: () => unknown };
 type Heard = { news: (message: Message) => void; stale: () => void };
 
-/**
- * Opens a stream of live news; comes back once it is ready. Returns how to leave it. @throws Error when it is refused
- */
+/** Opens a stream of live news; comes back once it is ready. Returns how to leave it. @throws Error when it is refused */
 export async function listenLightly(url: string, token: string, heard: Heard): Promise<() => void> {
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   const answer = await send(url, { headers });

@@ -23,12 +23,13 @@ export function tellReady(origin: string): void {
   process.send?.({ ready: origin });
 }
 
-/** What is told without a number is answered to nobody. */
 async function answer({ id, name, input }: Question): Promise<void> {
   try {
     const found = await answerings.get(name)!(input);
     if (id !== undefined) process.send?.({ id, answer: found });
   } catch (error) {
+    // It was told, not asked: nobody would hear.
+    if (id === undefined) throw error;
     process.send?.({ id, error: String(error) });
   }
 }

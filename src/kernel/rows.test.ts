@@ -91,13 +91,8 @@ describe('news of one of two that number their own', () => {
     { id: 1, isOwn: true },
     { id: 1, isOwn: false },
   ];
-  const news = (detail: AnyEvent['detail']): AnyEvent => ({
-    topic: 'appointments',
-    companyId: 1,
-    detail: detail!,
-  });
-  const part = (detail: AnyEvent['detail'], answer: unknown) =>
-    partOf(news(detail), { topics: ['appointments'], rows: both }, answer);
+  const part = (detail: NonNullable<AnyEvent['detail']>, answer: unknown) =>
+    partOf({ topic: 'appointments', detail }, { topics: ['appointments'], rows: both }, answer);
 
   it('names its row alone, and without saying whose it is both', () => {
     expect(part({ id: 1, isOwn: true }, [own, theirs])).toEqual(['id:1.isOwn:true']);
