@@ -73,13 +73,14 @@ test('pages of all companies’ appointments are read one statement at a time, w
 });
 
 test('rows that go with the news are read one statement at a time', async () => {
-  const { product, mia, book } = office;
+  const { product, mia, book, day } = office;
   await mia.send(list, {});
+  await mia.send(list, { query: { dateFrom: day, dateTo: day } });
   const reader = await openLive(product.origin, await product.tokenOf('dispatcher'));
   const told = async () => {
     const { appointmentId } = await book(mia, { truckRegistration: null });
     const { rows } = await reader.hears(({ detail }) => detail?.['appointmentId'] === appointmentId);
-    expect(Object.values(rows ?? {}).flat()).toHaveLength(1);
+    expect(Object.values(rows ?? {}).flat()).toHaveLength(2);
   };
   expect(await mostOf(told)).toBe(1);
   reader.leave();
