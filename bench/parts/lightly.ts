@@ -52,9 +52,11 @@ export async function listenLightly(url: string, token: string, heard: Heard): P
   let unread = '';
   answer.setEncoding('latin1').on('data', (bytes: string) => {
     const all = unread + bytes;
-    const end = all.lastIndexOf('\n\n') + 2;
-    unread = end < 2 ? all : all.slice(end);
-    for (const message of end < 2 ? [] : messagesIn(all.slice(0, end)))
+    const end = all.lastIndexOf(END) + END.length;
+    unread = all;
+    if (end < END.length) return;
+    unread = all.slice(end);
+    for (const message of messagesIn(all.slice(0, end)))
       if (message.name === 'news') heard.news(message);
       else if (message.name === 'ready') ready.resolve();
       else if (message.name === 'stale') heard.stale();
@@ -67,12 +69,13 @@ export async function listenLightly(url: string, token: string, heard: Heard): P
 /** Of each text that was heard lately what it says: hundreds of screens hear the same in the same moment. */
 const lately = new Map<string, Message[]>();
 const LATELY = 32;
+const END = '\n\n';
 
 /** `bytes`: whole messages, each byte a letter, as most of them are read by nobody. */
 function messagesIn(bytes: string): Message[] {
   const before = lately.get(bytes);
   if (before) return before;
-  const messages = bytes.split('\n\n').slice(0, -1).map(messageOf);
+  const messages = bytes.split(END).slice(0, -1).map(messageOf);
   lately.set(bytes, messages);
   if (lately.size > LATELY) lately.delete(lately.keys().next().value!);
   return messages;

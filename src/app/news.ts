@@ -76,11 +76,9 @@ async function tellCompanies(
   for (const event of newsOfContainers('units', concerned)) live.publish(event, by);
   const theirs = appointments.flatMap(({ truckingCo, appointmentNbr, containerNbr: containerNumber }) => {
     const firm = firms.get(truckingCo);
-    const named = {
-      appointmentId: Number(appointmentNbr),
-      ...(containerNumber !== undefined && { containerNumber }),
-    };
-    return firm ? [{ ...named, companyId: firm.companyId }] : [];
+    return firm
+      ? [{ appointmentId: Number(appointmentNbr), companyId: firm.companyId, containerNumber }]
+      : [];
   });
   for (const event of newsOfTheirs(theirs)) live.publish(event, by);
 }

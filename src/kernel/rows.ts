@@ -115,7 +115,7 @@ export function partOf(event: AnyEvent, shown: Shown | undefined, answer: unknow
   if (value === '') return 'none';
   const name = nameOf(news, event);
   const rows = rowsIn(answer);
-  if (!rows) return isNamed(answer as object, [name]) ? 'all' : 'none';
+  if (!rows) return namedBy([name])(answer as object) ? 'all' : 'none';
   const mayCome = news.comesAndGoes ?? event.comesAndGoes ?? false;
   const isList = Array.isArray(answer);
   if (!isList && (mayCome || mayMove(news, shown!.asked ?? {}))) return 'all';
@@ -172,12 +172,7 @@ export function rowsIn(answer: unknown): readonly object[] | undefined {
   return Array.isArray(rows) ? rows : undefined;
 }
 
-/** Whether it is one of those that are named, each `field:value`. */
-export function isNamed(row: object, names: readonly string[]): boolean {
-  return namedBy(names)(row);
-}
-
-/** The same of many rows: each news asks it of all that are shown. */
+/** Whether a row is one of those that are named: names are read once, as each news asks it of all rows that are shown. */
 function namedBy(names: readonly string[]): (row: object) => boolean {
   const all = names.map(partsIn);
   return row => all.some(parts => parts.every(({ field, value }) => String(valueOf(row, field)) === value));

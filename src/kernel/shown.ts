@@ -1,6 +1,6 @@
 import type { Caller } from './caller.ts';
 import type { AnyEvent } from './live.ts';
-import { isNamed, MOST_ONLY, type Part, partOf, type RowsRead, rowsIn, withRows } from './rows.ts';
+import { MOST_ONLY, type Part, partOf, type RowsRead, rowsAsked, rowsIn, withRows } from './rows.ts';
 
 /** What somebody asked, whose rows can be read alone, or all of which goes with the news. */
 export type Question = {
@@ -113,7 +113,7 @@ export function createShown(now: () => number = () => performance.now()): Shown 
         if (!rows) return;
         for (const [n, part] of parts.entries()) {
           if (part === 'none') continue;
-          const named = rows.filter(row => isNamed(row, part as string[]));
+          const named = rowsAsked(rows, part as string[]);
           fresh[n]!.rows = { ...fresh[n]!.rows, [one.name]: named };
         }
       };

@@ -11,7 +11,7 @@ afterAll(() => office.product.close());
 
 test.each([
   ['by their numbers', ''],
-  ['and whose system they are of', '.isFromPropel:true'],
+  ['by their numbers and whose system they are of', '.isFromPropel:true'],
 ])(
   'a list answers the rows alone that are named %s, as the whole list has them, and never another company’s',
   async (_, within) => {

@@ -109,7 +109,7 @@ async function current(terminal: TerminalPort, only: Only | undefined, context: 
   const sinceYesterday = { from: new Date(now.getTime() - LONGEST_DAY_MS) };
   const [{ own, gates }, theirs] = await Promise.all([
     currentOf(db, caller.scope, { today, completedAfter, only }),
-    mayBeTheirs(only) ? theirsOfCompany(terminal, caller.truckingCompanyId, sinceYesterday, context) : NONE,
+    theirsOfCompany(terminal, caller.truckingCompanyId, { ...sinceYesterday, only }, context),
   ]);
   return inOrder(
     own.map(bookedOf),
@@ -132,9 +132,7 @@ async function ofCompany(
   const firm = scope.companyId === caller.companyId ? caller : await firmOf(db, scope);
   const [{ own, gates }, theirs] = await Promise.all([
     ofDays(db, scope, days),
-    mayBeTheirs(days.only)
-      ? theirsOfCompany(terminal, firm.truckingCompanyId, instantsOf(days, context.zone), context)
-      : NONE,
+    theirsOfCompany(terminal, firm.truckingCompanyId, wantedOf(days, context), context),
   ]);
   return inOrder(own.map(bookedOf), theirs(gates, firm), days.only);
 }
@@ -147,16 +145,13 @@ async function ofAll(
 ): Promise<Booked[]> {
   const [{ own, gates }, theirs] = await Promise.all([
     ofDays(context.db, every, days),
-    mayBeTheirs(days.only) ? theirsOfAll(terminal, instantsOf(days, context.zone), context) : NONE,
+    theirsOfAll(terminal, wantedOf(days, context), context),
   ]);
   return inOrder(own.map(bookedOf), theirs(gates), days.only);
 }
 
-const NONE = (): Booked[] => [];
-
-/** The terminal is not asked for rows that are our own. */
-function mayBeTheirs(only: Only | undefined): boolean {
-  return only?.mayBe('isFromPropel', 'false') ?? true;
+function wantedOf({ only, ...days }: Wanted, { zone }: Context) {
+  return { ...instantsOf(days, zone), only };
 }
 
 /** By hour, those of both systems that are asked for; the latest of too many. */

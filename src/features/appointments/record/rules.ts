@@ -144,7 +144,7 @@ export function soonestFirst<Row extends Placed>(appointments: readonly Row[], n
 type Told = Pick<Booked, 'appointmentId'> & {
   companyId: number;
   /** Null of an appointment without one; left out when nobody knows. */
-  containerNumber?: string | null;
+  containerNumber?: string | null | undefined;
 };
 
 /**

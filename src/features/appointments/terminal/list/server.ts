@@ -1,5 +1,6 @@
 import { companiesOfCodes } from '#features/companies/sql.ts';
 import type { Context } from '#kernel/mount.ts';
+import type { Only } from '#kernel/rows.ts';
 import { tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalAppointment, TerminalPort, Whose } from '#outside/terminal/terminal-port.ts';
 import { LIMITS } from '../../model.ts';
@@ -8,6 +9,8 @@ import type { TerminalGate } from '../rules.ts';
 import { translator } from '../rules.ts';
 
 type Span = { from: Date; to?: Date };
+/** With the rows that are asked for alone, if they are. */
+type Wanted = Span & { only?: Only | undefined };
 type Firm = { companyId: number; companyName: string };
 
 /** How often the terminal is asked on for everybody's appointments: others than our firms come through its gates too. */
@@ -20,10 +23,10 @@ const PAGES = 6;
 export async function theirsOfCompany(
   terminal: TerminalPort,
   truckingCo: string | null,
-  span: Span,
+  { only, ...span }: Wanted,
   context: Context,
 ): Promise<(gates: readonly TerminalGate[], firm: Firm) => Booked[]> {
-  if (!truckingCo) return () => [];
+  if (!truckingCo || !mayBeTheirs(only)) return () => [];
   const found = await ask(terminal, { ...span, whose: { truckingCo } }, context);
   return (gates, firm) => translate(found, gates, () => firm, context.zone);
 }
@@ -31,12 +34,18 @@ export async function theirsOfCompany(
 /** Our firms' appointments at the terminal's gates. */
 export async function theirsOfAll(
   terminal: TerminalPort,
-  span: Span,
+  { only, ...span }: Wanted,
   context: Context,
 ): Promise<(gates: readonly TerminalGate[]) => Booked[]> {
+  if (!mayBeTheirs(only)) return () => [];
   const found = await askOn(terminal, span, context);
   const firms = await companiesOfCodes(context.db, [...new Set(found.map(one => one.truckingCo))]);
   return gates => translate(found, gates, ({ truckingCo }) => firms.get(truckingCo), context.zone);
+}
+
+/** The terminal is not asked for rows that are our own. */
+function mayBeTheirs(only: Only | undefined): boolean {
+  return only?.mayBe('isFromPropel', 'false') ?? true;
 }
 
 async function askOn(terminal: TerminalPort, span: Span, context: Context): Promise<TerminalAppointment[]> {
