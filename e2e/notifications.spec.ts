@@ -1,3 +1,4 @@
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('the bell leads to the notifications, and counts those that are not dismissed', {
@@ -30,6 +31,7 @@ test('a banner on the appointments screen unfolds the news of vehicle booking, u
   signedInAs,
 }) => {
   const page = await signedInAs('Dispatcher of another firm');
+  const saved = savedOn(page);
   await page.goto('/appointments');
   const banner = page.getByRole('region', { name: 'Notifications' });
   const line = banner.getByRole('button', { expanded: false });
@@ -42,15 +44,78 @@ test('a banner on the appointments screen unfolds the news of vehicle booking, u
   await expect(dismiss).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(dismiss).toBeVisible();
-  const isSaved = page.waitForResponse(/\/api\/notifications\/dismissed$/);
   await dismiss.press('Enter');
   await expect(dismiss).toBeHidden();
   await expect(banner).toBeFocused();
-  await isSaved;
+  await expect.poll(() => saved).toEqual([true, false, true]);
   await page.goto('/notifications');
   await page.getByRole('button', { name: 'Put Road works on Breakwater Road back' }).click();
   await expect(page.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' })).toBeVisible();
 });
+
+test('what is dismissed, taken back and dismissed again is what was pressed last, however late the server hears of it', async ({
+  signedInAs,
+}) => {
+  const page = await signedInAs('Dispatcher of another firm');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(DISMISSED, async route => {
+    if (!isDismissal(route.request())) await held;
+    await route.continue();
+  });
+  const saved = savedOn(page);
+  await page.goto('/notifications');
+  const dismiss = page.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' });
+  const putBack = page.getByRole('button', { name: 'Put Road works on Breakwater Road back' });
+  await dismiss.click();
+  await expect.poll(() => saved).toEqual([true]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dismiss).toBeVisible();
+
+  // What is read now has it dismissed still.
+  const other = await signedInAs('Dispatcher of another firm');
+  await other.goto('/notifications');
+  await expect(other.getByRole('button', { name: 'Put Road works on Breakwater Road back' })).toBeVisible();
+  await other.getByRole('button', { name: 'Dismiss Summer hours of the main gate' }).click();
+  await expect(page.getByRole('button', { name: 'Put Summer hours of the main gate back' })).toBeVisible();
+  await expect(dismiss).toBeVisible();
+  await dismiss.click();
+  await expect(putBack).toBeVisible();
+  release();
+  await expect.poll(() => saved).toEqual([true, false, true]);
+  await page.reload();
+
+  await putBack.click();
+  await page.getByRole('button', { name: 'Put Summer hours of the main gate back' }).click();
+  await expect.poll(() => saved).toEqual([true, false, true, false, false]);
+});
+
+test('what could not be dismissed is told and there again', async ({ signedInAs }) => {
+  const page = await signedInAs('Dispatcher of another firm');
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(DISMISSED, async route => {
+    await held;
+    await route.fulfill({ status: 500, json: { status: 500 } });
+  });
+  await page.goto('/notifications');
+  const dismiss = page.getByRole('button', { name: 'Dismiss Road works on Breakwater Road' });
+  await dismiss.click();
+  await expect(dismiss).toBeHidden();
+  release();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(dismiss).toBeVisible();
+});
+
+const DISMISSED = '**/api/notifications/dismissed';
+const isDismissal = (request: Request) => Boolean(request.postDataJSON()?.isDismissed);
+
+/** What of the notifications was put aside and taken out again on a page, as the server has answered it. */
+function savedOn(page: Page): boolean[] {
+  const saved: boolean[] = [];
+  page.on('requestfinished', request => {
+    if (request.url().endsWith('/api/notifications/dismissed')) saved.push(isDismissal(request));
+  });
+  return saved;
+}
 
 for (const path of ['/appointments', '/reports-company-appointments'])
   test(`nothing on ${path} moves when its notifications have been read, few or none`, {

@@ -3,6 +3,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
+  useMutationState,
   useQuery,
 } from '@tanstack/react-query';
 import {
@@ -177,6 +178,8 @@ export type ActionOptions<C extends AnyCall> = {
   /** Names what is created; each time another one unless told, and the same one while nobody said what became of it. */
   idempotencyKey?: string;
   ownErrors?: OwnErrors;
+  /** One is sent only once the one before is answered: the last of them is the one that counts. */
+  inTurn?: boolean;
   onDone?(answer: Answer<C>, request: Request<C>): void;
 };
 
@@ -190,9 +193,20 @@ export function useAction<C extends AnyCall>(
 ): UseMutationResult<Answer<C>, ApiError, Request<C>> {
   const { client } = useConnection();
   const [send] = useState(createSender);
+  const mutationKey = [call.method, call.path];
   return useMutation<Answer<C>, ApiError, Request<C>>({
+    mutationKey,
+    ...(options.inTurn && { scope: { id: mutationKey.join(' ') } }),
     mutationFn: request => send(client, call, request, options.idempotencyKey),
     onSuccess: (answer, request) => options.onDone?.(answer, request),
     meta: { action: options.action, ownErrors: options.ownErrors ?? false },
+  });
+}
+
+/** What this tab has asked of a changing call and has no answer to yet, as it was asked. */
+export function useUnderWay<C extends AnyCall>({ method, path }: C): Request<C>[] {
+  return useMutationState({
+    filters: { mutationKey: [method, path], status: 'pending' },
+    select: ({ state }) => state.variables as Request<C>,
   });
 }
