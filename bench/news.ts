@@ -15,6 +15,7 @@ import { PORT_ADMIN, signIn } from './parts/people.ts';
 import { isQuick } from './parts/rounds.ts';
 import { type Kind, readLightly } from './parts/screens.ts';
 import { type ServerProcess, startProcess } from './parts/serverProcess.ts';
+import { withoutSessions } from './parts/sessions.ts';
 import { type Line, printTable, say, show } from './parts/table.ts';
 
 // What is asked while the port is filled would have requests made among the old objects from then on, each keeping the next, and the
@@ -56,6 +57,7 @@ const TOLD: Told = {
     tell({ what: 'moved box', companyId, kinds: ['imports'], field: 'containerNumber', value, isHeld }),
 };
 
+withoutSessions();
 say('The demo port on a new database …');
 const cluster = await startCluster();
 const servers: ServerProcess[] = [];

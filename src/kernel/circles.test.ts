@@ -40,7 +40,7 @@ describe('with the news a row goes', () => {
   let circles: ReturnType<typeof circlesOf>;
   beforeEach(() => {
     heard.clear();
-    circles = circlesOf((hearer, event) => hearer.companyId === event.companyId, shown);
+    circles = circlesOf((hearer, event) => hearer.companyId === event.companyId, { shown });
     shown.keep(caller(), LIST, [{ id: 1 }]);
   });
 
@@ -73,7 +73,7 @@ describe('with the news a row goes', () => {
   });
 
   it('of what is for everybody, read for all circles in the same moment, and no longer waited for than needed', async () => {
-    circles = circlesOf(() => true, shown);
+    circles = circlesOf(() => true, { shown });
     shown.keep(
       caller(),
       places(() => new Promise(() => {})),
@@ -101,7 +101,7 @@ describe('with the news a row goes', () => {
   });
 
   it('who is put into another circle meanwhile hears it too', async () => {
-    circles = circlesOf(() => true, shown);
+    circles = circlesOf(() => true, { shown });
     const reader: Reader = {
       subject: 'ada',
       write: text => heard.set('ada', `${heard.get('ada') ?? ''}${String(text)}`),

@@ -39,10 +39,19 @@ export type Circles = {
   stop: () => void;
 };
 
-/** So many circles have rows read at once: whoever books goes first. */
-const READ_AT_ONCE = 2;
+type CircleParts = {
+  shown?: Shown | undefined;
+  asOf?: (() => Promise<AsOf>) | undefined;
+  /** Comes back between what somebody waits for. */
+  lull?: (() => Promise<void>) | undefined;
+};
+
+/** So many circles have rows read at once: in the same turn their short reads go together, and whoever books goes between. */
+const READ_AT_ONCE = 8;
 /** Steps of the golden section keep apart, however many there are. */
 const GOLDEN = 0.618;
+/** So many places has a beat: few enough that a place has several circles. */
+const PLACES = 16;
 /**
  * News for everybody come to so many circles at once, and to the last of them so much later: whoever books goes between, and what those
  * told together show is read once.
@@ -58,7 +67,7 @@ const PATIENCE_MS = 300;
  * all in the same moment. Rows that it names and they show are read once for them all and go with it, to each who may still
  * read them; without `shown` they read the same at the same time.
  */
-export function circlesOf(hears: Audience, shown?: Shown, asOf?: () => Promise<AsOf>): Circles {
+export function circlesOf(hears: Audience, { shown, asOf, lull }: CircleParts = {}): Circles {
   const circles = new Map<string, Circle>();
   const circleOf = new Map<Reader, Circle>();
   const inLine = fewAtOnce(READ_AT_ONCE);
@@ -72,7 +81,7 @@ export function circlesOf(hears: Audience, shown?: Shown, asOf?: () => Promise<A
         const reading = readFor(circle, news, inLine);
         return reading ? reading.then(fresh => write(circle, news, fresh)) : write(circle, news);
       },
-      (made * GOLDEN) % 1,
+      Math.floor(((made * GOLDEN) % 1) * PLACES) / PLACES,
     );
     made += 1;
     const circle: Circle = { name, readers, own };
@@ -117,6 +126,7 @@ export function circlesOf(hears: Audience, shown?: Shown, asOf?: () => Promise<A
     events: readonly AnyEvent[],
     inTurn: ReturnType<typeof fewAtOnce>,
   ): Promise<Read> {
+    await lull?.();
     const asked = asOf?.();
     // Who looks hears why it failed, if anybody does.
     asked?.catch(() => {});

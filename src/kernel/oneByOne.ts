@@ -8,6 +8,8 @@ export type OneByOne = {
   within: <T>(work: () => Promise<T>) => Promise<T>;
   /** Does what goes before all of that: no statement of such work begins meanwhile, for a while. */
   first: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Comes back when none of that is under way, or soon all the same: for short reads, which wait for no turn. */
+  lull: () => Promise<void>;
   /** From now on statements over `pool` are counted. */
   over: (pool: Pool) => void;
 };
@@ -32,6 +34,7 @@ export function statementsOneByOne(): OneByOne {
   return {
     within: work => working.run({ holds: 0 }, work),
     first: lulls.within,
+    lull: lulls.next,
     over(pool) {
       const connect = pool.connect.bind(pool) as (callback?: Connected) => Promise<PoolClient>;
       pool.connect = ((callback?: Connected) => {

@@ -30,7 +30,11 @@ type StreamParts = {
  */
 export function mountStream(app: FastifyInstance, parts: StreamParts): void {
   const { gate, open = new Set() } = parts;
-  const circles = circlesOf(parts.hears, gate.shown, gate.callers?.asOf);
+  const circles = circlesOf(parts.hears, {
+    shown: gate.shown,
+    asOf: gate.callers?.asOf,
+    lull: gate.oneByOne?.lull,
+  });
   const stopPassing = passOn(parts, circles);
   app.addHook('preClose', async () => {
     stopPassing();

@@ -20,7 +20,10 @@ function heard(place = 0) {
 }
 
 /** How long until the next beat of who has that place. */
-const toBeat = (place: number): number => BEAT_MS - ((performance.now() - place * BEAT_MS) % BEAT_MS);
+const toBeat = (place: number): number => {
+  const since = (performance.now() - place * BEAT_MS) % BEAT_MS;
+  return since < 0 ? -since : BEAT_MS - since;
+};
 
 describe('news', () => {
   it('after a quiet time is told at once', async () => {

@@ -1,3 +1,4 @@
+import { wakeAt } from './beats.ts';
 import type { AnyEvent } from './live.ts';
 import { READ_EVERY_MS } from './rows.ts';
 import type { Fresh } from './shown.ts';
@@ -20,13 +21,14 @@ const EVERY_MS = READ_EVERY_MS + 100;
 
 /**
  * Tells what comes in one turn together and each piece once, at once when it was quiet, and the next with its beat once the one before is
- * sent. What several made is by nobody. `place` is that of its beat, from 0 to 1: not everybody is told at the same time.
+ * sent. What several made is by nobody. `place` is that of its beat, from 0 to 1: not everybody is told at the same time, and who has the same place is told in the
+ * same turn.
  */
 export function tellingTo(send: (news: News[]) => Promise<void> | void, place = 0): Telling {
   let waiting = new Map<string, News>();
   let underWay: News[] = [];
   let toldAt = -Infinity;
-  let timer: NodeJS.Timeout | undefined;
+  let stopWaiting: (() => void) | undefined;
   let isDue = false;
   let isOver = false;
 
@@ -47,9 +49,8 @@ export function tellingTo(send: (news: News[]) => Promise<void> | void, place = 
     isDue = true;
     const now = performance.now();
     if (now - toldAt >= EVERY_MS) return queueMicrotask(() => void flush());
-    const sinceBeat = (now - place * EVERY_MS) % EVERY_MS;
-    // Rounded up: a timer that is early would be followed by its own beat.
-    timer = setTimeout(() => void flush(), Math.ceil(EVERY_MS - sinceBeat));
+    const beat = Math.floor(now / EVERY_MS - place) + 1;
+    stopWaiting = wakeAt(Math.ceil((beat + place) * EVERY_MS), () => void flush());
   }
 
   return {
@@ -62,7 +63,7 @@ export function tellingTo(send: (news: News[]) => Promise<void> | void, place = 
     untold: () => [...underWay, ...waiting.values()],
     stop() {
       isOver = true;
-      clearTimeout(timer);
+      stopWaiting?.();
     },
   };
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { APPLICATION, ROLE, STATUS } from '#features/access/model.ts';
 import '#features/access/tables.ts';
 import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
-import type { Db, Transaction } from '#kernel/database.ts';
+import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/database.ts';
 import { notFound } from '#kernel/failures.ts';
 import type { Page, Paging } from '#kernel/paging.ts';
 import { inPeoplesOrder, type SqlColumn, sqlPage } from '#kernel/pagingSql.ts';
@@ -122,19 +122,22 @@ function holds(column: 'name' | 'address', search: string) {
 /** A firm, and the code that the terminal knows it by. */
 export type Firm = { companyId: number; companyName: string; truckingCompanyId: string | null };
 
+const FIRMS_OF_CODES = prepare(
+  'companies.ofCodes',
+  `select code, company_id as "companyId", name as "companyName"
+   from ${listed('codes', 'text', 'code')} join company on n4_transport_company_id = code where status = '${STATUS.Active}'`,
+);
+
 /** The firms behind the terminal's codes of trucking companies, those that no firm uses left out. */
 export async function companiesOfCodes(
   db: Db,
   codes: readonly string[],
 ): Promise<Map<string, { companyId: number; companyName: string }>> {
   if (codes.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('company')
-    .select(['company_id as companyId', 'name as companyName', 'n4_transport_company_id as code'])
-    .where('n4_transport_company_id', 'in', codes)
-    .where('status', '=', STATUS.Active)
-    .execute();
-  return new Map(rows.map(({ code, ...company }) => [code!, company]));
+  const rows = await prepared<{ code: string; companyId: number; companyName: string }>(db, FIRMS_OF_CODES, {
+    codes,
+  });
+  return new Map(rows.map(({ code, ...company }) => [code, company]));
 }
 
 /** What a firm of whatever status is called here and at the terminal. @throws Failure 404 */

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
-import type { Db, Transaction } from '#kernel/database.ts';
+import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/database.ts';
 import type { LockOff } from './rules.ts';
 import './tables.ts';
+
+const LOCK_OFFS = prepare(
+  'vessels.lockOffs',
+  `select visit_id as "visitId", estimated_at as "estimatedAt"
+   from ${listed('visitIds', 'text', 'id')} join import_lock_off on visit_id = id`,
+);
 
 /** What is kept here of when these visits' imports are locked, by visit; the others are the terminal's to say. */
 export async function lockOffsOf(
@@ -9,11 +15,7 @@ export async function lockOffsOf(
   visitIds: readonly string[],
 ): Promise<Map<string, LockOff>> {
   if (visitIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('import_lock_off')
-    .select(['visit_id as visitId', 'estimated_at as estimatedAt'])
-    .where('visit_id', 'in', visitIds)
-    .execute();
+  const rows = await prepared<{ visitId: string; estimatedAt: Date | null }>(db, LOCK_OFFS, { visitIds });
   return new Map(rows.map(({ visitId, estimatedAt }) => [visitId, { estimatedAt }]));
 }
 

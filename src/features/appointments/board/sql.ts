@@ -32,7 +32,7 @@ const COMPANY: Columns<Company> = { companyId: 'company_id', companyName: 'name'
  * A list of own appointments by hour, with all gates and the companies it names: one statement. Names are put to the rows
  * here: to join them there costs as much as to read the rows.
  */
-function listing(name: string, chosen: string, companies: string): Prepared {
+function listing(name: string, chosen: string, companies: string, { isShort = false } = {}): Prepared {
   return prepare(
     `appointments.list.${name}`,
     `
@@ -41,6 +41,7 @@ function listing(name: string, chosen: string, companies: string): Prepared {
         (select ${inColumns(STORED)} from a) as own,
         ${GATES} as gates,
         (select ${inColumns(COMPANY)} from company where ${companies}) as companies`,
+    { isShort },
   );
 }
 
@@ -60,7 +61,7 @@ function listings(name: string, chosenFrom: (appointments: string) => string, co
        where appointment_id = any(:ids::bigint[]) or container_number = any(:containers::text[]) ${LATEST} limit :most`,
       companies,
     ),
-    numbered: listing(`${name}.numbered`, chosenFrom(NUMBERED), companies),
+    numbered: listing(`${name}.numbered`, chosenFrom(NUMBERED), companies, { isShort: true }),
   };
 }
 

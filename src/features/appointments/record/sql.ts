@@ -4,7 +4,7 @@ import type { Hour } from '#features/slots/model.ts';
 import type { Day } from '#kernel/calendar.ts';
 import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
 import type { Columns } from '#kernel/columns.ts';
-import type { Db, Transaction } from '#kernel/database.ts';
+import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/database.ts';
 import { type AppointmentStatus, type DoorDirection, LIMITS, type TransactionType } from '../model.ts';
 import type { Booked } from './rules.ts';
 import '#features/companies/tables.ts';
@@ -192,6 +192,16 @@ export async function setBill(trx: Transaction, id: number, bill: boolean): Prom
 
 export type CurrentAppointment = { appointmentId: number; companyId: number };
 
+const CURRENT_OF_CONTAINERS = prepare(
+  'appointments.currentOfContainers',
+  `select number, appointment_id as "appointmentId", company_id as "companyId"
+   from ${listed('numbers', 'text', 'number')} join appointment on container_number = number
+   where status in ('Created', 'Late')
+   union all
+   select container_number, appointment_id, company_id
+   from appointment where completed_date > :completedAfter and container_number = any(:numbers::text[])`,
+);
+
 /** Our own current appointments for containers (spec §4): Created or Late, or completed within the last ten minutes; by number. */
 export async function currentAppointmentsOf(
   db: Db,
@@ -199,16 +209,23 @@ export async function currentAppointmentsOf(
   now: Date,
 ): Promise<Map<string, CurrentAppointment>> {
   if (containerNumbers.length === 0) return new Map();
-  const numbers = sql`${[...containerNumbers]}::text[]`;
-  const completedAfter = new Date(now.getTime() - LIMITS.completedStaysCurrentMs);
-  const { rows } = await sql<CurrentAppointment & { number: string }>`
-    select container_number as number, appointment_id as "appointmentId", company_id as "companyId"
-    from appointment where completed_date > ${completedAfter} and container_number = any(${numbers})
-    union all
-    select container_number, appointment_id, company_id
-    from appointment where status in ('Created', 'Late') and container_number = any(${numbers})`.execute(db);
+  const rows = await prepared<CurrentAppointment & { number: string }>(db, CURRENT_OF_CONTAINERS, {
+    numbers: containerNumbers,
+    completedAfter: new Date(now.getTime() - LIMITS.completedStaysCurrentMs),
+  });
   return new Map(rows.map(({ number, ...appointment }) => [number, appointment]));
 }
+
+const COMPANIES_OF_CONTAINERS = prepare(
+  'appointments.companiesOfContainers',
+  `select number, array_agg(distinct company_id) as "companyIds" from (
+     select number, company_id from ${listed('numbers', 'text', 'number')} join appointment on container_number = number
+     where status in ('Created', 'Late')
+     union all
+     select container_number, company_id from appointment
+     where appointment_date between :today::date - 1 and :today::date and container_number = any(:numbers::text[])
+   ) shown group by number`,
+);
 
 /** The companies whose lists show containers by appointments of our own: still to come, or of yesterday and today. By number. */
 export async function companiesOfContainers(
@@ -217,14 +234,9 @@ export async function companiesOfContainers(
   today: Day,
 ): Promise<Map<string, number[]>> {
   if (containerNumbers.length === 0) return new Map();
-  const numbers = sql`${[...containerNumbers]}::text[]`;
-  const { rows } = await sql<{ number: string; companyIds: number[] }>`
-    select number, array_agg(distinct company_id) as "companyIds" from (
-      select container_number as number, company_id from appointment
-      where status in ('Created', 'Late') and container_number = any(${numbers})
-      union all
-      select container_number, company_id from appointment
-      where appointment_date between ${today}::date - 1 and ${today}::date and container_number = any(${numbers})
-    ) shown group by number`.execute(db);
+  const rows = await prepared<{ number: string; companyIds: number[] }>(db, COMPANIES_OF_CONTAINERS, {
+    numbers: containerNumbers,
+    today,
+  });
   return new Map(rows.map(({ number, companyIds }) => [number, companyIds]));
 }

@@ -148,7 +148,7 @@ function createPort({ pool, shortReads, clock, zone, tell, subscribe, onError }:
   return {
     listVesselVisits: query => safely(() => listVesselVisits(pool, query)),
     setImportsLockOff: answering(setImportsLockOff),
-    getUnits: containerNbrs => safely(() => getUnits(pool, containerNbrs)),
+    getUnits: containerNbrs => safely(() => getUnits({ pool, reader: shortReads }, containerNbrs)),
     getUnit: containerNbr => safely(() => getUnit(shortReads, clock.now(), containerNbr)),
     listImportUnits: query => safely(() => listImportUnits(pool, clock.now(), query)),
     setUnitGroup: answering(setUnitGroup),

@@ -28,11 +28,11 @@ export async function readInOne<Row extends pg.QueryResultRow, T>(
 
 /** The same for many rows: those of `from`, a column at a time (`inColumns`). An instant is text. */
 export async function readManyInOne<Row, T>(
-  pool: pg.Pool,
+  reader: ShortReader,
   statement: { name: string; columns: Columns<Row>; from: string; values: unknown[] },
   toAnswer: (row: Row) => T,
 ): Tos<T[]> {
-  const { rows } = await pool.query<FaultRow & { found: string }>({
+  const { rows } = await reader.query<FaultRow & { found: string }>({
     name: statement.name,
     text: `select ${FAULT_COLUMNS}, (select ${inColumns(statement.columns)} ${statement.from}) as found from terminal.state s`,
     values: statement.values,

@@ -16,10 +16,33 @@ import {
   type Written,
 } from './unitRows.ts';
 
-/** The facts of many containers in one statement by primary key. */
-export function getUnits(pool: pg.Pool, containerNbrs: string[]): Tos<UnitFacts[]> {
+/** What has more is read by itself: it would hold up who asks for a few. */
+const FEW = 20;
+
+/** The facts of containers by primary key, of many in a statement of their own; what is asked of a few in the same moment shares one. */
+export async function getUnits(
+  { pool, reader }: { pool: pg.Pool; reader: ShortReader },
+  containerNbrs: string[],
+): Tos<UnitFacts[]> {
+  if (containerNbrs.length > FEW) return readFacts(pool, containerNbrs);
+  const asked = await Promise.all(containerNbrs.map(number => factsAsked(reader, number)));
+  const facts: UnitFacts[] = [];
+  for (const found of asked) {
+    if (!found!.ok) return found!;
+    if (found!.data) facts.push(found!.data);
+  }
+  return ok(facts);
+}
+
+const factsAsked = gather(async (reader: ShortReader, containerNbrs: string[]) => {
+  const found = await readFacts(reader, containerNbrs);
+  const facts = new Map(found.ok ? found.data.map(one => [one.containerNbr, one]) : []);
+  return new Map(containerNbrs.map(number => [number, found.ok ? ok(facts.get(number)) : found]));
+});
+
+function readFacts(reader: ShortReader, containerNbrs: string[]): Tos<UnitFacts[]> {
   return readManyInOne<Written<FactsRow>, UnitFacts>(
-    pool,
+    reader,
     {
       name: 'terminal.units',
       columns: FACTS,
