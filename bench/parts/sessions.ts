@@ -13,7 +13,9 @@ export function withoutSessions(): void {
   try {
     writeFileSync(SWITCH, '0');
   } catch {
-    say('The screens are in the way of the servers: kernel.sched_autogroup_enabled is 1, and not ours to change.');
+    say(
+      'The screens are in the way of the servers: kernel.sched_autogroup_enabled is 1, and not ours to change.',
+    );
     return;
   }
   process.once('exit', () => writeFileSync(SWITCH, '1'));

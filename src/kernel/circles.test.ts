@@ -100,6 +100,49 @@ describe('with the news a row goes', () => {
     expect(began.slice(0, 2).toSorted()).toEqual(['of 8', 'of 9']);
   });
 
+  it('of what somebody waits for, once that is over', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    circles = circlesOf(() => true, { shown, lull: () => promise });
+    listen('ada', caller());
+    circles.tell(booked(1), 'x');
+    await new Promise(done => setImmediate(done));
+    expect([reads, heard.size]).toEqual([0, 0]);
+    resolve();
+    await all();
+    expect(reads).toBe(1);
+  });
+
+  it('to circles of one beat in the same turn, so that what they ask goes together', async () => {
+    const turns: (readonly [companyId: number, turn: number])[] = [];
+    let turn = 0;
+    const companies = Array.from({ length: 14 }, (_, n) => 100 + n);
+    for (const companyId of companies) {
+      const as = caller({ companyId });
+      const reader: Reader = {
+        subject: String(companyId),
+        write: () => {
+          turns.push([companyId, turn]);
+          setImmediate(() => (turn += 1));
+        },
+        look: async () => as,
+        askAnew: () => {},
+      };
+      circles.place(reader, as);
+    }
+    const tellAll = () => {
+      for (const companyId of companies) circles.tell({ ...booked(1), companyId }, 'x');
+    };
+    tellAll();
+    await vi.waitUntil(() => turns.length === companies.length);
+    tellAll();
+    await vi.waitUntil(() => turns.length === 2 * companies.length);
+    circles.stop();
+    const withBeat = new Map(turns.slice(companies.length));
+    // Thirteen steps of the golden section come back to where they began.
+    expect(withBeat.get(113)).toBe(withBeat.get(100));
+    expect(new Set(withBeat.values()).size).toBeGreaterThan(10);
+  });
+
   it('who is put into another circle meanwhile hears it too', async () => {
     circles = circlesOf(() => true, { shown });
     const reader: Reader = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isContainerNumber } from '#kernel/iso6346.ts';
 import { findDemoUnits } from './demo.ts';
 import { HOUR } from './spans.ts';
@@ -96,6 +96,52 @@ describe('containers', () => {
     const outcome = dataOf(await terminal.port.setUnitGroup({ ...change, group: null }, CTX))[0]!;
     expect(outcome.ok ? null : outcome.message.id).toBe('ERRKEY__VISIT_LOCKED');
     expect(terminal.told()).toContainEqual({ kind: 'visit', visitId });
+  });
+});
+
+describe('what is asked of a few containers', () => {
+  const statements = () => {
+    const query = vi.spyOn(terminal.pool, 'query');
+    return () =>
+      query.mock.calls.filter(([one]) => (one as { name?: string }).name === 'terminal.units').length;
+  };
+  afterEach(() => void vi.restoreAllMocks());
+  const numbersOf = async (most: number): Promise<string[]> => {
+    const { rows } = await terminal.pool.query<{ nbr: string }>(
+      'select container_nbr as nbr from terminal.unit order by container_nbr limit $1',
+      [most],
+    );
+    return rows.map(({ nbr }) => nbr);
+  };
+
+  it('in the same moment shares a statement, and each is told of those that it named and that there are', async () => {
+    const [one, other, third] = (await numbersOf(3)) as [string, string, string];
+    const asked = statements();
+    const answers = await Promise.all(
+      [[other, one], [other, 'NONE0000000'], [third], ['NONE0000000']].map(async numbers =>
+        dataOf(await terminal.port.getUnits(numbers, CTX))!.map(({ containerNbr }) => containerNbr),
+      ),
+    );
+    expect(answers).toEqual([[other, one], [other], [third], []]);
+    expect(asked()).toBe(1);
+  });
+
+  it('goes without the many that somebody asks for', async () => {
+    const numbers = await numbersOf(21);
+    const asked = statements();
+    const [few, many] = await Promise.all([
+      terminal.port.getUnits(numbers.slice(0, 20), CTX),
+      terminal.port.getUnits(numbers, CTX),
+    ]);
+    expect([dataOf(few)!.length, dataOf(many)!.length, asked()]).toEqual([20, 21, 2]);
+  });
+
+  it('is refused to all who asked when the terminal is down, and to who names none too', async () => {
+    const [one] = (await numbersOf(1)) as [string];
+    await terminal.pool.query('update terminal.state set is_down = true');
+    const answers = await Promise.all([[one], []].map(async numbers => terminal.port.getUnits(numbers, CTX)));
+    await terminal.pool.query('update terminal.state set is_down = false');
+    expect(answers).toMatchObject([{ kind: 'unavailable' }, { kind: 'unavailable' }]);
   });
 });
 

@@ -24,7 +24,8 @@ export async function getUnits(
   { pool, reader }: { pool: pg.Pool; reader: ShortReader },
   containerNbrs: string[],
 ): Tos<UnitFacts[]> {
-  if (containerNbrs.length > FEW) return readFacts(pool, containerNbrs);
+  const isFew = containerNbrs.length > 0 && containerNbrs.length <= FEW;
+  if (!isFew) return readFacts(pool, containerNbrs);
   const asked = await Promise.all(containerNbrs.map(number => factsAsked(reader, number)));
   const facts: UnitFacts[] = [];
   for (const found of asked) {
