@@ -7,12 +7,13 @@ import { openLive } from '#kernel/testLive.ts';
 /** Of lists of appointments, at our own gates and at the terminal's. */
 const OF_LISTS = /from appointment where|join appointment a on|from terminal\.appointment/;
 
-let underWay = 0;
+/** By connection how many statements it has not answered: of several it does one after another. */
+const underWay = new Map<unknown, number>();
 let most = 0;
 let seen = 0;
 let forget: () => void;
 
-/** Counts statements of lists that are under way at the same time, on any connection of this process. */
+/** Counts connections of this process that have statements of lists under way at the same time. */
 function watchStatements(): void {
   const prototype = Connection.prototype as unknown as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
@@ -21,9 +22,13 @@ function watchStatements(): void {
     const text = typeof asked === 'string' ? asked : asked.text;
     if (!OF_LISTS.test(text)) return Reflect.apply(query, this, args);
     seen += 1;
-    underWay += 1;
-    most = Math.max(most, underWay);
-    const end = () => void (underWay -= 1);
+    underWay.set(this, (underWay.get(this) ?? 0) + 1);
+    most = Math.max(most, underWay.size);
+    const end = () => {
+      const left = underWay.get(this)! - 1;
+      if (left > 0) underWay.set(this, left);
+      else underWay.delete(this);
+    };
     const last = args.at(-1);
     if (typeof last !== 'function') {
       const answer = Reflect.apply(query, this, args) as Promise<unknown>;
@@ -72,7 +77,7 @@ test('pages of all companies’ appointments are read one statement at a time, w
   expect(await mostOf(pages)).toBe(1);
 });
 
-test('rows that go with the news are read one statement at a time', async () => {
+test('rows that go with the news are read over one connection at a time', async () => {
   const { product, mia, book, day } = office;
   await mia.send(list, {});
   await mia.send(list, { query: { dateFrom: day, dateTo: day } });
