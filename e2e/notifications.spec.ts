@@ -58,7 +58,7 @@ test('what is dismissed, taken back and dismissed again is what was pressed last
 }) => {
   const page = await signedInAs('Dispatcher of another firm');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(DISMISSED, async route => {
+  await page.route(`**${DISMISSED}`, async route => {
     if (!isDismissal(route.request())) await held;
     await route.continue();
   });
@@ -92,7 +92,7 @@ test('what is dismissed, taken back and dismissed again is what was pressed last
 test('what could not be dismissed is told and there again', async ({ signedInAs }) => {
   const page = await signedInAs('Dispatcher of another firm');
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route(DISMISSED, async route => {
+  await page.route(`**${DISMISSED}`, async route => {
     await held;
     await route.fulfill({ status: 500, json: { status: 500 } });
   });
@@ -105,14 +105,14 @@ test('what could not be dismissed is told and there again', async ({ signedInAs 
   await expect(dismiss).toBeVisible();
 });
 
-const DISMISSED = '**/api/notifications/dismissed';
+const DISMISSED = '/api/notifications/dismissed';
 const isDismissal = (request: Request) => Boolean(request.postDataJSON()?.isDismissed);
 
 /** What of the notifications was put aside and taken out again on a page, as the server has answered it. */
 function savedOn(page: Page): boolean[] {
   const saved: boolean[] = [];
   page.on('requestfinished', request => {
-    if (request.url().endsWith('/api/notifications/dismissed')) saved.push(isDismissal(request));
+    if (request.url().endsWith(DISMISSED)) saved.push(isDismissal(request));
   });
   return saved;
 }

@@ -11,13 +11,14 @@ export function wakeAt(at: number, wake: () => void): () => void {
 function fallAsleep(at: number): Set<() => void> {
   const all = new Set<() => void>();
   sleepers.set(at, all);
-  // Rounded up: who is woken too early would wait for the very same moment.
-  setTimeout(
+  // Rounded up: who is woken too early would wait for the very same moment. It holds up no process that ends, as all may have left.
+  const timer = setTimeout(
     () => {
       sleepers.delete(at);
       for (const wake of all) wake();
     },
     Math.ceil(at - performance.now()),
   );
+  timer.unref();
   return all;
 }

@@ -21,8 +21,8 @@ const EVERY_MS = READ_EVERY_MS + 100;
 
 /**
  * Tells what comes in one turn together and each piece once, at once when it was quiet, and the next with its beat once the one before is
- * sent. What several made is by nobody. `place` is that of its beat, from 0 to 1: not everybody is told at the same time, and who has the same place is told in the
- * same turn.
+ * sent. What several made is by nobody. `place` is that of its beat, from 0 to 1: not everybody is told at the same time, and
+ * who has the same place is told in the same turn.
  */
 export function tellingTo(send: (news: News[]) => Promise<void> | void, place = 0): Telling {
   let waiting = new Map<string, News>();

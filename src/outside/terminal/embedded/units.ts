@@ -26,7 +26,7 @@ export async function getUnits(
 ): Tos<UnitFacts[]> {
   const isFew = containerNbrs.length > 0 && containerNbrs.length <= FEW;
   if (!isFew) return readFacts(pool, containerNbrs);
-  const asked = await Promise.all(containerNbrs.map(number => factsAsked(reader, number)));
+  const asked = await Promise.all([...new Set(containerNbrs)].map(number => factsAsked(reader, number)));
   const facts: UnitFacts[] = [];
   for (const found of asked) {
     if (!found!.ok) return found!;
@@ -37,8 +37,7 @@ export async function getUnits(
 
 const factsAsked = gather(async (reader: ShortReader, containerNbrs: string[]) => {
   const found = await readFacts(reader, containerNbrs);
-  const facts = new Map(found.ok ? found.data.map(one => [one.containerNbr, one]) : []);
-  return new Map(containerNbrs.map(number => [number, found.ok ? ok(facts.get(number)) : found]));
+  return eachOf(containerNbrs, found, one => one.containerNbr);
 });
 
 function readFacts(reader: ShortReader, containerNbrs: string[]): Tos<UnitFacts[]> {
@@ -76,9 +75,14 @@ const unitsAsked = gather(async (reader: ShortReader, containerNbrs: string[]) =
     },
     row => row,
   );
-  const rows = new Map(found.ok ? found.data.map(row => [row.container_nbr, row]) : []);
-  return new Map(containerNbrs.map(number => [number, found.ok ? ok(rows.get(number)) : found]));
+  return eachOf(containerNbrs, found, row => row.container_nbr);
 });
+
+/** By number what was found of it, or why nothing was. */
+function eachOf<T>(containerNbrs: readonly string[], found: Awaited<Tos<T[]>>, numberOf: (one: T) => string) {
+  const all = new Map(found.ok ? found.data.map(one => [numberOf(one), one]) : []);
+  return new Map(containerNbrs.map(number => [number, found.ok ? ok(all.get(number)) : found]));
+}
 
 /** The limit is there for the planner, as in `listed`. */
 const ASKED = 'select nbr from unnest($1::text[]) as nbr limit cardinality($1::text[])';
