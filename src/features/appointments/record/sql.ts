@@ -223,7 +223,8 @@ const COMPANIES_OF_CONTAINERS = prepare(
      where status in ('Created', 'Late')
      union all
      select container_number, company_id from appointment
-     where appointment_date between :today::date - 1 and :today::date and container_number = any(:numbers::text[])
+     where container_number = any(:numbers::text[]) and appointment_date between :today::date - 1 and :today::date
+       and status not in ('Created', 'Late')
    ) shown group by number`,
 );
 
