@@ -8,8 +8,8 @@ export type Recording = Statement[][];
 type Asked = string | { name?: string; text: string; values?: unknown[] };
 type Query = (this: Client, asked: Asked, ...rest: unknown[]) => unknown;
 
-let recording: Recording | undefined;
-let underWay = 0;
+/** What was asked while nobody recorded, or in an earlier recording, may end in this one and is not counted in it. */
+let recorded: { waves: Recording; underWay: number } | undefined;
 let transactions = 0;
 const transactionOf = new WeakMap<Client, number>();
 
@@ -18,11 +18,12 @@ export function listenToStatements(): void {
   // oxlint-disable-next-line typescript/unbound-method
   const send = Client.prototype.query as Query;
   const overhear: Query = function (asked, ...rest) {
-    if (recording) {
-      if (underWay === 0) recording.push([]);
-      recording.at(-1)!.push({ ...statementOf(asked, rest), ...placeOf(this, asked) });
-      underWay += 1;
-      this.once('drain', () => (underWay -= 1));
+    const within = recorded;
+    if (within) {
+      if (within.underWay === 0) within.waves.push([]);
+      within.waves.at(-1)!.push({ ...statementOf(asked, rest), ...placeOf(this, asked) });
+      within.underWay += 1;
+      this.once('drain', () => (within.underWay -= 1));
     }
     return Reflect.apply(send, this, [asked, ...rest]);
   };
@@ -30,13 +31,12 @@ export function listenToStatements(): void {
 }
 
 export function startRecording(): void {
-  recording = [];
-  underWay = 0;
+  recorded = { waves: [], underWay: 0 };
 }
 
 export function stopRecording(): Recording {
-  const done = recording ?? [];
-  recording = undefined;
+  const done = recorded?.waves ?? [];
+  recorded = undefined;
   return done;
 }
 

@@ -1,6 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { feelSpeed, swing } from './evenness.ts';
 
 const busyBefore = loadavg()[0]!;
+feelSpeed();
 
 /** A line of the table: a figure, the limit that was taken beside it, and what is aimed at. */
 export type Line = {
@@ -17,7 +19,7 @@ export type Line = {
 const HEAD: Line = { what: '', landside: 'Landside', limit: 'limit', ratio: 'ratio', aim: 'aim' };
 const COLUMNS = ['what', 'landside', 'limit', 'ratio', 'aim'] as const;
 
-/** Prints the lines as a table, with what the columns hold and how busy the machine was before under it. */
+/** Prints the lines as a table, with what the columns hold and how busy and how even the machine was under it. */
 export function printTable(title: string, lines: Line[], note: string): void {
   const rows = [HEAD, ...lines];
   const widths = COLUMNS.map(column => Math.max(...rows.map(row => (row[column] ?? '').length)));
@@ -31,8 +33,9 @@ export function printTable(title: string, lines: Line[], note: string): void {
     if (row === HEAD) console.log(rule);
   }
   console.log(`${rule}\n${note}`);
+  feelSpeed();
   console.log(
-    `${availableParallelism()} processors, for which ${show(busyBefore)} programs were waiting before it began.`,
+    `${availableParallelism()} processors, for which ${show(busyBefore)} programs were waiting before it began. Before and after, the same sums took ${show(swing())} times as long in their slowest tenth as in their fastest.`,
   );
 }
 
