@@ -1,7 +1,7 @@
 import { execute } from './cluster.ts';
 import { DISPATCHER } from './people.ts';
 
-/** How many current appointments the demo dispatcher's company has, and how many of them are the terminal's. */
+/** How many current appointments the demo dispatcher's company has, and how many of them at most are the terminal's: by the hour it has fewer. */
 export const CURRENT = 50;
 const AT_TERMINAL = 10;
 
@@ -42,6 +42,9 @@ const OPEN_PAST = `
   where is_from_propel
   on conflict (gate_id, instance_date, zone) do update set capacity = 1000000`;
 
+const OF_TERMINAL = `from terminal.appointment join company on trucking_co = n4_transport_company_id
+  join portal_user using (company_id) where email_address = '${DISPATCHER}'`;
+
 const KEEP_AT_TERMINAL = `
   delete from terminal.appointment a
   using company join portal_user using (company_id)
@@ -60,7 +63,7 @@ function currentOfDispatcher(): string {
       ${startsAt('day', 'hour + 1')}, 'PickUp', 'DI', 'BEN' || number, 3, 'Any', container_nbr, false, user_id
     from portal_user join company using (company_id),
       (select container_nbr, row_number() over (order by container_nbr)::int as number
-        from terminal.unit where transit_state = 'Yard' and category = 'Import' limit ${CURRENT - AT_TERMINAL}) box,
+        from terminal.unit where transit_state = 'Yard' and category = 'Import' limit ${CURRENT} - (select count(*) ${OF_TERMINAL})) box,
       lateral (select current_date + 2 + number % 10 as day, 7 + number % ${HOURS_A_DAY} as hour) at
     where email_address = '${DISPATCHER}'`;
 }
