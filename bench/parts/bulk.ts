@@ -46,12 +46,10 @@ const OF_TERMINAL = `from terminal.appointment join company on trucking_co = n4_
   join portal_user using (company_id) where email_address = '${DISPATCHER}'`;
 
 const KEEP_AT_TERMINAL = `
-  delete from terminal.appointment a
-  using company join portal_user using (company_id)
-  where email_address = '${DISPATCHER}' and trucking_co = n4_transport_company_id and a.appointment_nbr not in (
-    select appointment_nbr from terminal.appointment
-    where trucking_co = n4_transport_company_id and not is_expected and starts_at > now() + interval '1 hour'
-    order by starts_at limit ${AT_TERMINAL})`;
+  delete from terminal.appointment where appointment_nbr in (select appointment_nbr ${OF_TERMINAL})
+    and appointment_nbr not in (
+      select appointment_nbr ${OF_TERMINAL} and not is_expected and starts_at > now() + interval '1 hour'
+      order by starts_at limit ${AT_TERMINAL})`;
 
 /** Pick-ups of boxes that the terminal knows, from the day after tomorrow on. */
 function currentOfDispatcher(): string {

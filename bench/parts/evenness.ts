@@ -1,19 +1,18 @@
 const SAMPLES = 600;
 const STEPS = 200_000;
-const samples: number[] = [];
 
-/** Reckons the same again and again for about half a second, and remembers how long it took each time. */
-export function feelSpeed(): void {
-  for (let n = 0; n < SAMPLES; n += 1) {
+/** Reckons the same again and again for about a second; how many milliseconds it took each time. */
+export function feelSpeed(): number[] {
+  return Array.from({ length: SAMPLES }, () => {
     const before = performance.now();
     reckon();
-    samples.push(performance.now() - before);
-  }
+    return performance.now() - before;
+  });
 }
 
 /** How many times as long as in the fastest tenth it took in the slowest. */
-export function swing(): number {
-  const sorted = samples.toSorted((one, other) => one - other);
+export function swingOf(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length * 0.9)]! / sorted[Math.floor(sorted.length * 0.1)]!;
 }
 

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { feelSpeed, swing } from './evenness.ts';
+import { feelSpeed, swingOf } from './evenness.ts';
 
 const busyBefore = loadavg()[0]!;
-feelSpeed();
+const speedBefore = feelSpeed();
 
 /** A line of the table: a figure, the limit that was taken beside it, and what is aimed at. */
 export type Line = {
@@ -33,9 +33,9 @@ export function printTable(title: string, lines: Line[], note: string): void {
     if (row === HEAD) console.log(rule);
   }
   console.log(`${rule}\n${note}`);
-  feelSpeed();
+  const swing = swingOf([...speedBefore, ...feelSpeed()]);
   console.log(
-    `${availableParallelism()} processors, for which ${show(busyBefore)} programs were waiting before it began. Before and after, the same sums took ${show(swing())} times as long in their slowest tenth as in their fastest.`,
+    `${availableParallelism()} processors, for which ${show(busyBefore)} programs were waiting before it began. Before and after, the same sums took ${show(swing)} times as long in their slowest tenth as in their fastest.`,
   );
 }
 
