@@ -49,6 +49,8 @@ async function expectAxeClean(
   narrowed: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await page.evaluate(fadingEnds);
   // Axe's new way opens a blank page each time, for the sake of frames from elsewhere, which we have none of.
   const axe = narrowed(new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }));
   // Nobody reaches what an open dialog covers.
@@ -60,6 +62,12 @@ async function expectAxeClean(
     ),
   );
   expect(found).toEqual([]);
+}
+
+/** Runs in the page: some colours fade into those of the other theme, and halfway nothing can be read. */
+async function fadingEnds(): Promise<void> {
+  const fading = document.getAnimations().filter(each => each instanceof CSSTransition);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
 }
 
 /** Nothing has to be scrolled sideways (WCAG 1.4.10). */

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router';
 import { alertDialog } from '#kernel/ui/dialogs.tsx';
 import { part } from '#kernel/ui/part.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
@@ -93,15 +93,15 @@ const screens = new Map<RouteRow, (props: ScreenProps) => ReactNode>(
   }),
 );
 
+/** Within no `<Routes>`: below one the router heeds no `flushSync` (useAddressParams). */
 function Room({ row }: { row: RouteRow }) {
   const { settings, state } = useShell();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const params = matchPath(row.path, pathname)?.params ?? {};
   return (
     <ScreenBoundary visit={key}>
       <Suspense fallback={<Skeletons lines={8} />}>
-        <Routes>
-          <Route path={row.path} element={screens.get(row)?.({ settings })} />
-        </Routes>
+        {screens.get(row)?.({ settings, params })}
         <Arrival title={row.title} />
         {state.kind === 'signed-in' && <FirstReads />}
       </Suspense>

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { AppSettings, Role } from '#features/access/model.ts';
 import type { Day } from '#kernel/calendar.ts';
 
-/** What every screen is given. */
-export type ScreenProps = { settings: AppSettings };
+/** What every screen is given; `params` are what the address says in place of the `:names` of the row's path. */
+export type ScreenProps = { settings: AppSettings; params: Readonly<Record<string, string | undefined>> };
 type Screen = ComponentType<ScreenProps>;
 
 /** A setting that holds the address of a site that is not ours. */

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { APPLICATION, type AppSettings } from '#features/access/model.ts';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
 import { VesselsCarouselPanel } from '#features/vessels/screens/VesselsCarouselPanel.tsx';
@@ -14,11 +14,12 @@ import { SeveralDialog } from '../several/screens/SeveralDialog.tsx';
 import { texts } from '../texts.ts';
 import { PreAdviceDialog, type Subject } from './PreAdviceDialog.tsx';
 
+type Props = { settings: AppSettings; params: { containerNumber?: string | undefined } };
+
 const HERE = '/export-pre-advice';
 
 /** `/export-pre-advice/{containerNumber?}`: an export coordinator declares containers against bookings (spec §2). */
-export function ExportPreAdviceScreen({ settings: { portName } }: { settings: AppSettings }) {
-  const { containerNumber } = useParams();
+export function ExportPreAdviceScreen({ settings: { portName }, params: { containerNumber } }: Props) {
   const navigate = useNavigate();
   const dialog = useDialog<Subject>();
   const several = useDialog<true>();

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
 import { guides, guideTexts } from '../texts.ts';
@@ -8,8 +8,7 @@ import { GuideVideo } from './GuideVideo.tsx';
 import { PrintButton } from './PrintButton.tsx';
 
 /** /help/{guide}: one guide, as a video and step by step. */
-export function GuideScreen() {
-  const { guide: key } = useParams();
+export function GuideScreen({ params: { guide: key } }: { params: { guide?: string | undefined } }) {
   const at = guides.findIndex(guide => guide.key === key);
   const guide = guides[at];
   const next = guides[at + 1];
