@@ -21,8 +21,8 @@ export interface ServerPages<Row> {
   countsOf(
     key: string,
   ): Pick<UseQueryOptions<Page<Row>>, 'queryKey' | 'queryFn' | 'meta'> & { queryKey: QueryKey };
-  /** The rows of a part of all, in the order of the grid: of 500 each, from 1. */
-  readPart(part: number, signal?: AbortSignal): Promise<Row[]>;
+  /** A part of all, in the order of the grid: of 500 each, from 1. */
+  readPart(part: number, signal?: AbortSignal): Promise<Page<Row>>;
 }
 
 export interface GridProps<Row extends RowData> {

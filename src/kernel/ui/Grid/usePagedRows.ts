@@ -65,7 +65,7 @@ export function usePagedRows<C extends AnyCall>(call: C, request: Request<C>, op
     },
     readPart: async (part, signal) => {
       const paging = { page: part, pageSize: MOST_ROWS };
-      return ((await client.send(call, requestFor(paging), { signal })) as Page<Row>).rows;
+      return client.send(call, requestFor(paging), { signal });
     },
   };
   return { read: { ...read, data: answer?.rows }, pages, counts: answer?.counts };
