@@ -52,9 +52,11 @@ export async function expectCurrentCount(page: Page, count: number): Promise<voi
   await expect(heading).toBeVisible();
 }
 
-/** Searches the list for words, and answers what it finds: rows, on a phone cards. */
+/** Searches the list for words until it shows what was searched for, and answers that: rows, on a phone cards. */
 export async function find(page: Page, ...words: string[]): Promise<Locator> {
-  await page.getByRole('searchbox', { name: 'Search Appointments' }).fill(words.join(' '));
+  const search = words.join(' ');
+  await page.getByRole('searchbox', { name: 'Search Appointments' }).fill(search);
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('list.q') === search);
   const entries = page.getByRole(isPhone(page) ? 'article' : 'row');
   return words.reduce((found, hasText) => found.filter({ hasText }), entries);
 }

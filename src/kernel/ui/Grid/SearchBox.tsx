@@ -1,7 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { memo, useEffect, useRef, useState } from 'react';
-import { useLatest } from '../../hooks.tsx';
 import { isBehindDialog } from '../behindDialog.ts';
 
 const PAUSE_MS = 150;
@@ -10,10 +9,7 @@ const USUAL_PX = 220;
 const LETTER_PX = 7.5;
 const ICON_PX = 70;
 
-/**
- * Searches when typing pauses, or the box is left: a tick or an export right after it is of what was searched.
- * '/' anywhere on the screen comes here, Esc empties it.
- */
+/** Searches when typing pauses; '/' anywhere on the screen comes here, Esc empties it. */
 export const SearchBox = memo(function SearchBox({
   label,
   hint = 'Search',
@@ -35,17 +31,18 @@ export const SearchBox = memo(function SearchBox({
     // Its own search that comes back, late, takes nothing away that was typed meanwhile.
     if (value !== asked) setTyped(value);
   }
-  const ask = (): void => {
-    if (typed === known) return;
-    setAsked(typed);
-    onSearch(typed);
-  };
-  const askNow = useLatest(ask);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
   useEffect(() => {
     if (typed === known) return undefined;
-    const timer = setTimeout(() => askNow.current(), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setAsked(typed);
+      search.current(typed);
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, known, askNow]);
+  }, [typed, known]);
   useEffect(() => {
     const come = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
@@ -76,7 +73,6 @@ export const SearchBox = memo(function SearchBox({
       aria-keyshortcuts="/"
       value={typed}
       onChange={event => setTyped(event.currentTarget.value)}
-      onBlur={ask}
       onKeyDown={event => {
         if (event.key !== 'Escape' || typed === '') return;
         event.stopPropagation();
