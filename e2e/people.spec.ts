@@ -221,8 +221,10 @@ test('Save pressed once more while the dialog fades saves nothing more, and the 
   const save = (await dialog.getByRole('button', { name: 'Save' }).boundingBox())!;
   const press = () => page.mouse.click(save.x + save.width / 2, save.y + save.height / 2);
   await press();
-  await expectSnackbar(page, 'User updated');
+  // Looked for at each frame: what is looked for every half second may be seen when it has faded.
+  await page.waitForFunction(() => document.querySelector('[role=dialog] [inert]'), null, { polling: 'raf' });
   await press();
+  await expectSnackbar(page, 'User updated');
   await expect(dialog).toHaveCount(0);
   await expect(entry(page, 'Toru')).toBeVisible();
   expect(saves).toHaveLength(1);
