@@ -52,7 +52,7 @@ export async function expectCurrentCount(page: Page, count: number): Promise<voi
   await expect(heading).toBeVisible();
 }
 
-/** Searches the list for words until it shows what was searched for, and answers that: rows, on a phone cards. */
+/** Searches the list for words until the address says them, and answers what it finds: rows, on a phone cards. */
 export async function find(page: Page, ...words: string[]): Promise<Locator> {
   const search = words.join(' ');
   await page.getByRole('searchbox', { name: 'Search Appointments' }).fill(search);

@@ -16,7 +16,7 @@ test('a dispatcher cancels several appointments with one question, and none of t
   const grid = page.getByRole('grid', { name: 'Appointments', exact: true });
   await expect(search).toBeVisible();
   await expectRows(grid);
-  // Nothing lies between: with another list in hand than it showed, a slow machine ticked what it did not show.
+  // Shown and said at once: while a list was still being drawn, a tick was of that list and not of the one that was shown.
   expect(await search.evaluate(shownOnceSaid, truckRegistration)).toBe(2);
   const rows = await find(page, truckRegistration);
   await expect(rows).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_ROWS } from '../../paging.ts';
-import type { GridProps } from './GridProps.ts';
+import type { ServerPages } from './GridProps.ts';
 import { rowsOfAllPages } from './rowsOfAllPages.ts';
 
 type Row = { id: string };
@@ -33,7 +33,7 @@ describe('All rows of all pages', () => {
 });
 
 /** Pages of all, of which one that was searched before is shown. */
-function pagesOf(all: readonly Row[]): NonNullable<GridProps<Row>['pages']> {
+function pagesOf(all: readonly Row[]): ServerPages<Row> {
   return {
     total: 1,
     page: 1,
