@@ -1,3 +1,7 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { embeddedCameras } from './embedded.ts';
@@ -38,6 +42,21 @@ describe('the embedded cameras draw the demo port as it is now', () => {
   test('a picture carries the time: a second later it is another', async () => {
     const later = new Date(NOON.getTime() + 1_000);
     expect(await draw('berth-2.jpg', QUIET, later)).not.toEqual(await draw('berth-2.jpg', QUIET));
+  });
+
+  // @napi-rs/canvas before 1.0.6 freed the canvas below whoever encoded it: the process ended by SIGSEGV.
+  test('a picture comes whole though what it was drawn on is collected meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const alone = await draw('berth-1.jpg', QUIET);
+    const before = Array.from({ length: 16 }, () => promisify(pbkdf2)('a', 'b', 50_000, 32, 'sha512'));
+    const pictures = Array.from({ length: 12 }, () => draw('berth-1.jpg', QUIET));
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise(resolve => setImmediate(resolve));
+      collect();
+    }
+    await Promise.all(before);
+    for (const picture of await Promise.all(pictures)) expect(picture).toEqual(alone);
   });
 
   test('a document is one', async () => {
