@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { routes } from '#app/routes.ts';
-import { acceptTermsAndLogin, expect, fillSignIn, personOf, test } from './fixtures.ts';
+import { acceptTermsAndLogin, expect, fillSignIn, openMenu, personOf, test } from './fixtures.ts';
 import type { Port } from './port.ts';
 
 /** Who somebody is, and the settings, which stand over every room. */
@@ -27,8 +27,7 @@ test('every room of the menu says in words what could not be read, and Retry rea
   await page.goto('/');
   await acceptTermsAndLogin(page);
   await fillSignIn(page, email, password);
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Help & Guides' }).click();
   await expect(page.getByRole('heading', { name: 'Help & Guides', level: 1 })).toBeVisible();
   for (const path of ROOMS) {

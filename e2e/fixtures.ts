@@ -1,8 +1,8 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, demoPeople } from '#database/people.ts';
 import { beginChance } from './chance.ts';
 import { openPort, type Port } from './port.ts';
-import { type RunningProduct, startProduct } from './product.ts';
+import { ends, type RunningProduct, startProduct } from './product.ts';
 
 export { expect };
 
@@ -27,6 +27,8 @@ export const test = base.extend<Journey & { chance: void }, { product: RunningPr
     async ({ mayComplain }, provide) => {
       const heard: string[] = [];
       await provide(heard);
+      // What the browser says of a product that is gone says nothing of why.
+      expect(ends).toEqual([]);
       expect(heard.filter(line => !REFUSED_CALL.test(line) && !mayComplain.test(line))).toEqual([]);
     },
     { auto: true },
@@ -120,6 +122,14 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens the drawer; it stays open where it stands beside the screen. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu).toBeVisible();
+  return menu;
 }
 
 /** The short message at the foot of the screen. */

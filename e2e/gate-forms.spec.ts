@@ -227,6 +227,8 @@ async function openService(page: Page, button: string): Promise<void> {
   await page.goto(SERVICES);
   const name = button.slice(button.indexOf(', ') + 2);
   await page.getByRole('searchbox', { name: 'Search Gate Service List' }).fill(name);
+  // Rows that move under the mouse lose a click.
+  await expect(page.getByText(/^1 of \d+ services$/)).toBeVisible();
   await page.getByRole('button', { name: button }).click();
 }
 

@@ -6,6 +6,10 @@ import { copyDatabase } from '#outside/postgres/copyDatabase.ts';
 import { LEASH } from './demoPort.ts';
 import { openN4Of } from './n4.ts';
 
+/** How products of this worker ended that nobody had stopped, each with the last that it said. */
+export const ends: string[] = [];
+const LAST_WORDS = 2_000;
+
 /** The product of one worker, alone on its copy of the demo port. */
 export type RunningProduct = { origin: string; databaseUrl: string; stop: () => Promise<void> };
 
@@ -64,9 +68,17 @@ async function start(
       ...settings,
     },
   });
-  // Playwright shows what its workers write, not what their children do.
-  child.stderr?.on('data', part => process.stderr.write(part));
+  let said = '';
+  child.stderr?.on('data', part => {
+    // Playwright shows what its workers write, not what their children do.
+    process.stderr.write(part);
+    said = (said + String(part)).slice(-LAST_WORDS);
+  });
+  let isStopped = false;
   const ended = once(child, 'exit');
+  child.once('exit', (code, signal) => {
+    if (!isStopped) ends.push(`The product ended with ${code ?? signal}: ${said}`);
+  });
   const served = new Promise<void>(resolve => {
     child.stdout?.on('data', part => String(part).includes(`serves ${origin}`) && resolve());
   });
@@ -81,6 +93,7 @@ async function start(
     origin,
     databaseUrl,
     stop: async () => {
+      isStopped = true;
       child.kill('SIGTERM');
       await ended;
     },

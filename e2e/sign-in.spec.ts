@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { acceptTermsAndLogin, expect, fillSignIn, personOf, signIn, test } from './fixtures.ts';
+import { acceptTermsAndLogin, expect, fillSignIn, openMenu, personOf, signIn, test } from './fixtures.ts';
 
 test.describe('The login', () => {
   test('Login and Sign-up are disabled until the terms are ticked, and the terms can be read first', async ({
@@ -155,10 +155,8 @@ test.describe('Where somebody lands', () => {
   });
 });
 
-/** What the drawer offers; it stays open where it stands beside the screen. */
+/** What the drawer offers. */
 async function entriesOf(page: Page): Promise<string[]> {
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu).toBeVisible();
+  const menu = await openMenu(page);
   return menu.getByRole('link').allTextContents();
 }

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { later } from '#kernel/ui/later.ts';
+import { sidePart } from '#kernel/ui/part.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import { routes } from '../routes.ts';
 import { Activity } from './Activity.tsx';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 import { useDrawer } from './useDrawer.ts';
 
 const useMenuOverlay = later(() => import('./MenuOverlay.tsx'));
-const Finder = lazy(() => import('./Finder.tsx').then(part => ({ default: part.Finder })));
+const Finder = sidePart(() => import('./Finder.tsx').then(part => part.Finder));
 
 /** The frame for who has access: top bar, drawer, banners, and the screen in the middle (spec §2 Shell). */
 export function PortalFrame({ children }: { children: ReactNode }) {

@@ -1,14 +1,15 @@
 import { Anchor, CloseButton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { sidePart } from '#kernel/ui/part.tsx';
 import type { Notification } from '../model.ts';
 import { texts } from '../texts.ts';
 import { AttachmentNote } from './AttachmentNote.tsx';
 import classes from './NotificationsBannerPanel.module.css';
 import { usePortDay } from './useNotifications.ts';
 
-const NotificationContent = lazy(() =>
-  import('./NotificationContent.tsx').then(part => ({ default: part.NotificationContent })),
+const NotificationContent = sidePart(() =>
+  import('./NotificationContent.tsx').then(part => part.NotificationContent),
 );
 
 /** Characters of HTML. */

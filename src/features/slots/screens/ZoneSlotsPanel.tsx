@@ -1,12 +1,13 @@
 import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { trailCalls } from '#features/trail/contract.ts';
 import { type HistoryOf, HistoryPanel } from '#features/trail/screens/HistoryPanel.tsx';
 import type { Day } from '#kernel/calendar.ts';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
 import { Panel } from '#kernel/ui/Panel.tsx';
+import { sidePart } from '#kernel/ui/part.tsx';
 import { Reading } from '#kernel/ui/Reading.tsx';
 import { Reasoned } from '#kernel/ui/Reasoned.tsx';
 import { withData } from '#kernel/ui/read.ts';
@@ -19,9 +20,7 @@ import { SlotDayStepper } from './SlotDayStepper.tsx';
 import { useZoneSlots } from './useZoneSlots.ts';
 import { ZoneSlotsGrid } from './ZoneSlotsGrid.tsx';
 
-const CopyDialog = lazy(() =>
-  import('../copies/screens/CopyDialog.tsx').then(part => ({ default: part.CopyDialog })),
-);
+const CopyDialog = sidePart(() => import('../copies/screens/CopyDialog.tsx').then(part => part.CopyDialog));
 
 export type ZoneSlotsPanelProps = {
   /** Today or later. */

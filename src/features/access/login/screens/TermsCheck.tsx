@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { sidePart } from '#kernel/ui/part.tsx';
 import type { AppSettings } from '../../model.ts';
 import { texts } from '../texts.ts';
 import classes from './LoginPage.module.css';
 
-const TermsDialog = lazy(() => import('./TermsDialog.tsx').then(part => ({ default: part.TermsDialog })));
+const TermsDialog = sidePart(() => import('./TermsDialog.tsx').then(part => part.TermsDialog));
 
 type Props = { settings: AppSettings; isAccepted: boolean; onChange: (isAccepted: boolean) => void };
 

@@ -1,13 +1,12 @@
 import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { previewOf } from '#kernel/markup.ts';
 import { type FieldProps, useField } from '#kernel/ui/Form/context.ts';
+import { sidePart } from '#kernel/ui/part.tsx';
 import { LIMITS } from '../../model.ts';
 
 // The editor is large, and needed by those alone who write.
-const RichTextEditor = lazy(() =>
-  import('./RichTextEditor.tsx').then(part => ({ default: part.RichTextEditor })),
-);
+const RichTextEditor = sidePart(() => import('./RichTextEditor.tsx').then(part => part.RichTextEditor));
 const HEIGHT = 212;
 
 /** Text with markup, as HTML; its empty value is ''. */

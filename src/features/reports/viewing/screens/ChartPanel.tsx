@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { writeKind } from '#kernel/ui/Grid/kinds.ts';
+import { sidePart } from '#kernel/ui/part.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { usePortTime } from '#kernel/ui/usePortTime.tsx';
 import type { ReportColumn } from '../../model.ts';
@@ -9,7 +10,7 @@ import { chartTexts as texts } from '../texts.ts';
 import { ChartChoices } from './ChartChoices.tsx';
 import type { ReportRow } from './ReportColumns.tsx';
 
-const ReportChart = lazy(() => import('./ReportChart.tsx'));
+const ReportChart = sidePart(() => import('./ReportChart.tsx').then(part => part.ReportChart));
 
 type Props = {
   columns: readonly ReportColumn[];

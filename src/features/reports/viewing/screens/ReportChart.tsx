@@ -8,15 +8,7 @@ const STILL = { isAnimationActive: false };
 const HEIGHT = 320;
 
 /** Bars, lines or stacked bars. Loaded when a chart is shown, as the kit for drawing is large. */
-export default function ReportChart({
-  kind,
-  data,
-  title,
-}: {
-  kind: ChartKind;
-  data: ChartData;
-  title: string;
-}) {
+export function ReportChart({ kind, data, title }: { kind: ChartKind; data: ChartData; title: string }) {
   // By place: a name may hold what the kit takes for a path.
   const series = data.series.map((label, at) => ({ name: `s${at}`, label, color: COLOURS[at]! }));
   const points = data.points.map(({ label, values }) => ({
