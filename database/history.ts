@@ -3,19 +3,13 @@ import { ROLE } from '#features/access/model.ts';
 import { addDays, dayOf } from '#kernel/calendar.ts';
 import type { Db, Tables } from '#kernel/database.ts';
 import { inTransaction } from '#kernel/transaction.ts';
+import { IS_BOOKED } from '#outside/terminal/embedded/happenings/moves.ts';
 import type { TerminalPort } from '#outside/terminal/terminal-port.ts';
+import type { Cargo, Export, Import, Passed, Release } from './cargo.ts';
 import { type Advisor, type Deed, deedsOfImports } from './importDeeds.ts';
 import { importsToBook } from './imports.ts';
 import { putOnRecord } from './onRecord.ts';
-import {
-  type Appointment,
-  type Cargo,
-  type Firm,
-  type Import,
-  type OpenHour,
-  planAppointments,
-  type Release,
-} from './plan.ts';
+import { type Appointment, type Firm, type OpenHour, planAppointments } from './plan.ts';
 
 const DAYS_BEHIND = 30;
 const DAYS_AHEAD = 14;
@@ -78,10 +72,11 @@ async function cargoOf(db: Db, terminal: TerminalPort, firms: Firm[]): Promise<C
     const units = await terminal.listImportUnits({ whose: 'everyone', states: [state] }, CONTEXT);
     return units.ok ? importsToBook(units.data, firms) : [];
   };
-  const [inYard, coming, exports, trucks, releases] = await Promise.all([
+  const [inYard, coming, exports, passed, trucks, releases] = await Promise.all([
     imports('Yard'),
     imports('Inbound'),
     exportsToBring(db),
+    passedLately(db),
     terminal.listTrucks({ whose: 'everyone' }, CONTEXT),
     sql<Release>`
       select edo_nbr as number, trucking_co as "truckingCo", earliest, latest from terminal.edo order by edo_nbr`.execute(
@@ -91,19 +86,38 @@ async function cargoOf(db: Db, terminal: TerminalPort, firms: Firm[]): Promise<C
   return {
     imports: [...coming.slice(0, ON_THEIR_WAY_AT_MOST).toReversed(), ...inYard],
     exports,
+    passed,
     trucks: trucks.ok ? trucks.data : [],
     releases: releases.rows,
   };
 }
 
-/** Exports that are pre-advised, and some that are not yet: a late one is what the alert is for. */
-async function exportsToBring(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ number: string }>`
-    select container_nbr as number from terminal.unit
-    where category = 'Export' and transit_state = 'Inbound'
+/** Exports that no truck is to bring already: pre-advised, and some that are not yet, as a late one is what the alert is for. */
+async function exportsToBring(db: Db): Promise<Export[]> {
+  const { rows } = await sql<Export>`
+    select container_nbr as number, begin_receive as "from", cargo_cutoff as until
+    from terminal.unit u join terminal.visit on visit_id = ob_visit
+    where category = 'Export' and transit_state = 'Inbound' and not ${sql.raw(IS_BOOKED)}
     order by vgm_kg > 0, container_nbr limit 1500`.execute(db);
-  return rows.map(row => row.number);
+  return rows;
 }
+
+/** Boxes that came or went by a truck of which the terminal has no appointment. */
+async function passedLately(db: Db): Promise<Passed[]> {
+  const { rows } = await sql<Passed>`
+    select container_nbr as number, 'DI' as "transactionType", time_out as at, time_in as "from", null::timestamptz as until
+    from terminal.unit u
+    where category = 'Import' and transit_state = 'Departed' and ob_mode = 'Truck' and ${UNCARRIED}
+    union all
+    select container_nbr, 'RE', time_in, begin_receive, cargo_cutoff
+    from terminal.unit u join terminal.visit on visit_id = ob_visit
+    where category = 'Export' and time_in is not null and ib_mode = 'Truck' and ${UNCARRIED}
+    order by number`.execute(db);
+  return rows;
+}
+
+const UNCARRIED = sql`not exists (
+  select from terminal.appointment a where a.container_nbr = u.container_nbr and a.state in ('Used', 'UsedLate'))`;
 
 async function insertAppointments(
   trx: Kysely<Tables>,
@@ -129,6 +143,14 @@ async function insertAppointments(
     where slot.gate_id = taken.gate_id and slot.instance_date = taken.appointment_date and slot.zone = taken.zone`.execute(
     trx,
   );
+  // What passed the gate went or came with its truck.
+  await sql`
+    update terminal.unit
+    set time_out = case category when 'Import' then passed.at else time_out end, time_in = case category when 'Export' then passed.at else time_in end,
+      move_at = case when category = 'Export' and transit_state = 'Yard' then passed.at else move_at end
+    from (select container_number, least(completed_date + interval '30 minutes', ${now}) as at from appointment
+      where completed_date is not null and transaction_type in ('DI', 'RE')) as passed
+    where container_nbr = passed.container_number`.execute(trx);
   // The terminal's gates shall expect their trucks, so that they come.
   await sql`
     insert into terminal_errand (kind, appointment_id, due_at)

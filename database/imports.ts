@@ -1,5 +1,6 @@
 import type { Unit } from '#outside/terminal/terminal-port.ts';
-import type { Firm, Import } from './plan.ts';
+import type { Import } from './cargo.ts';
+import type { Firm } from './plan.ts';
 
 type Facts = Pick<Unit, 'containerNbr' | 'truckingCo' | 'group' | 'appointmentNbr'>;
 

@@ -32,7 +32,7 @@ test('empty pick-ups that are to come carry releases of their own firm that are 
     release('THEIRS', 'OTHERS', -3, 12),
     release('FOR ALL', null, -3, 12),
   ];
-  const cargo = { imports: [], exports: [], trucks: [], releases };
+  const cargo = { imports: [], exports: [], passed: [], trucks: [], releases };
   const planned = planAppointments({ firms, hours, cargo, now }).filter(
     ({ transaction_type }) => transaction_type === 'DM',
   );

@@ -1,6 +1,6 @@
 /** Plans the demo port's appointments: pure, and the same every time for the same port at the same moment. */
 
-import { checkDigit } from '#kernel/iso6346.ts';
+import { type Cargo, containerFor, type Release, type Waiting, withPassed } from './cargo.ts';
 
 export type Firm = { companyId: number; code: string; bookedBy: number; hasPeople: boolean };
 export type OpenHour = {
@@ -10,16 +10,6 @@ export type OpenHour = {
   capacity: number;
   startsAt: Date;
   endsAt: Date;
-};
-/** An import to be collected, and by whom; null: by whoever comes. */
-export type Import = { number: string; collector: string | null };
-/** An empty release, whose it is and when it can be taken from. */
-export type Release = { number: string; truckingCo: string | null; earliest: Date; latest: Date };
-export type Cargo = {
-  imports: Import[];
-  exports: string[];
-  trucks: { rego: string; truckingCo: string }[];
-  releases: Release[];
 };
 
 export type Appointment = {
@@ -44,9 +34,6 @@ export type Appointment = {
   created_by: number;
 };
 
-/** What is still to be carried; each container is booked once. */
-type Waiting = { imports: Map<string | null, Import[]>; exports: string[] };
-
 type Plan = { firms: Firm[]; hours: OpenHour[]; cargo: Cargo; now: Date };
 
 /** How full an hour is: what is past filled up, what is near is busy, what is far is mostly open. */
@@ -63,7 +50,7 @@ export function planAppointments({ firms, hours, cargo, now }: Plan): Appointmen
     exports: [...cargo.exports],
   };
   const trucksOf = Map.groupBy(cargo.trucks, truck => truck.truckingCo);
-  return hours.flatMap(hour => {
+  const planned = hours.flatMap(hour => {
     const rush = luck() < 0.12 && hour.startsAt > now ? 1 : share(hour, now) * (0.6 + luck() * 0.6);
     const places = Math.min(hour.capacity, Math.round(hour.capacity * rush));
     return Array.from({ length: places }, () => {
@@ -73,6 +60,7 @@ export function planAppointments({ firms, hours, cargo, now }: Plan): Appointmen
       return appointmentAt(hour, firm, truck ?? null, now, luck, waiting, cargo);
     });
   });
+  return withPassed(planned, cargo.passed);
 }
 
 /** The firms whose people sign in have an eighth of all, beside their share. */
@@ -95,7 +83,11 @@ function appointmentAt(
   const isEmpty = hour.gateId === 'THAMES_ST' || (hour.gateId === 'RB' && luck() < 0.3);
   const { status, completed_date } = fate(hour, now, luck);
   const isToCome = status === 'Created' || status === 'Late';
-  const container = containerFor({ firm, isPickUp, isEmpty, isToCome, luck, waiting });
+  const transaction_type = isPickUp ? (isEmpty ? 'DM' : 'DI') : isEmpty ? 'RM' : 'RE';
+  const container = containerFor(
+    { firm, transactionType: transaction_type, isToCome, startsAt: hour.startsAt, luck },
+    waiting,
+  );
   const isMissing = isToCome && luck() < 0.12;
   return {
     company_id: firm.companyId,
@@ -106,7 +98,7 @@ function appointmentAt(
     starts_at: hour.startsAt,
     ends_at: hour.endsAt,
     appointment_type: isPickUp ? 'PickUp' : 'DropOff',
-    transaction_type: isPickUp ? (isEmpty ? 'DM' : 'DI') : isEmpty ? 'RM' : 'RE',
+    transaction_type,
     status,
     truck_registration: truck,
     position: isPickUp ? 1 + Math.floor(luck() * 4) : 0,
@@ -137,26 +129,6 @@ function releaseFor(
   return its[Math.floor(roll * its.length)]?.number ?? null;
 }
 
-/** A container to come is booked once, and by whoever is advised on it; one of the past may be any. */
-function containerFor(facts: {
-  firm: Firm;
-  isPickUp: boolean;
-  isEmpty: boolean;
-  isToCome: boolean;
-  luck: () => number;
-  waiting: Waiting;
-}): string | null {
-  if (facts.isPickUp && facts.isEmpty) return null;
-  const { waiting } = facts;
-  if (facts.isToCome && facts.isPickUp) return importFor(facts.firm, waiting);
-  if (facts.isToCome && !facts.isEmpty) return waiting.exports.pop() ?? null;
-  return containerNumber(facts.luck);
-}
-
-function importFor({ code }: Firm, { imports }: Waiting): string | null {
-  return (imports.get(code)?.pop() ?? imports.get(null)?.pop())?.number ?? null;
-}
-
 function fate(
   hour: OpenHour,
   now: Date,
@@ -180,14 +152,6 @@ function fate(
       completed_date: new Date(Math.min(hour.endsAt.getTime() + 900_000, now.getTime())),
     };
   return { status: 'Used', completed_date: arrived };
-}
-
-const OWNERS = ['MSCU', 'TCLU', 'HLXU', 'CMAU', 'MRKU', 'OOLU', 'ONEU', 'TGHU'];
-
-function containerNumber(luck: () => number): string {
-  const body =
-    OWNERS[Math.floor(luck() * OWNERS.length)]! + String(Math.floor(luck() * 1_000_000)).padStart(6, '0');
-  return `${body}${checkDigit(body) ?? 0}`;
 }
 
 /** Numbers in [0, 1) that look random and are always the same (mulberry32). */

@@ -7,6 +7,7 @@ import { rowsOf } from '#kernel/paging.ts';
 import { tellTerminal } from '#outside/rail/embedded/terminal.ts';
 import { seedTrains } from '#outside/terminal/embedded/seed/trains.ts';
 import { fillBilling } from './billing.ts';
+import { fillHistory } from './history.ts';
 import { fillMappings } from './mappings.ts';
 import { fillTrainBookings } from './trainBookings.ts';
 import { fillTrains } from './trains.ts';
@@ -19,9 +20,10 @@ beforeAll(async () => {
   port = await startProduct({
     clock: createClock(NOW.getTime() - Date.now()),
     withTerminal: true,
-    daysAhead: 1,
+    daysAhead: 14,
   });
   const at = { now: port.clock.now(), zone: 'Pacific/Auckland' };
+  await fillHistory(port.db, { ...at, terminal: port.terminal });
   await fillMappings(port.db, at);
   await fillBilling(port.db, at);
   await fillTrains(port.db, at);
@@ -112,4 +114,11 @@ test('what trains are to take stands in the yard, and the terminal expects what 
   expect(
     await count('select count(*) from terminal.rail_unit where at is not null and done_at is null'),
   ).toBe(await count(`select count(*) from terminal.agenda where kind = 'train'`));
+});
+
+test('no train takes what a truck is to collect', async () => {
+  const onTrains = `select container_number from train_booking where container_number <> '' and status <> 'Cancelled'`;
+  const onTrucks = `from appointment where status in ('Created', 'Late') and container_number`;
+  expect(await count(`select count(*) ${onTrucks} is not null`)).toBeGreaterThan(100);
+  expect(await count(`select count(*) ${onTrucks} in (${onTrains})`)).toBe(0);
 });

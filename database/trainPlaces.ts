@@ -5,6 +5,7 @@ import '#features/mappings/sites/tables.ts';
 import { DIRECTION, type Direction } from '#features/transport-services/model.ts';
 import { addDays, type Day } from '#kernel/calendar.ts';
 import type { Transaction } from '#kernel/database.ts';
+import { IS_BOOKED } from '#outside/terminal/embedded/happenings/moves.ts';
 import { FORWARDER, PORT, RAIL_FIRMS, SITES } from './trainUnits.ts';
 
 /** From the first date with bookings to the last one, in days from today. */
@@ -82,8 +83,9 @@ export async function boxesInYard(trx: Transaction): Promise<Box[]> {
       and iso_type in ('22G1', '42G1', '45G1')
       and (category = 'Storage' or category = 'Import' and freight_kind = 'FCL'
         and (commodity = 'GENERAL' or hazards = '{3/1263}'))
-      and not exists (select from terminal.appointment as a
-        where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))
+      and not ${sql.raw(IS_BOOKED)}
+      and not exists (select from appointment as a
+        where a.container_number = u.container_nbr and a.status in ('Created', 'Late'))
     order by time_in desc, container_nbr limit 600`.execute(trx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { IS_BOOKED } from './happenings/moves.ts';
 import { IS_ON_TRAIN } from './trains.ts';
 
 /** Situations of a container that a demonstration or a test may want to show. */
@@ -14,7 +15,6 @@ export type DemoSituation =
   | 'exportNotPreadvised'
   | 'emptyInDepot';
 
-const FREE = `not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))`;
 const HELD = `exists (select from unnest(u.impediments) as hold where hold not like 'Req Event%')`;
 const IS_RECEIVING = `v.begin_receive < t.now and v.hazardous_cutoff > t.now + interval '1 day'`;
 
@@ -36,7 +36,7 @@ export async function findDemoUnits(
     `select u.container_nbr from terminal.unit u cross join (select $2::timestamptz as now) t
      left join terminal.agenda leaves on leaves.kind = 'leave' and leaves.ref = u.container_nbr
      left join terminal.visit v on v.visit_id = u.ob_visit
-     where ${SITUATIONS[situation]} and ${FREE} and not ${IS_ON_TRAIN} order by leaves.at desc nulls first, v.eta desc nulls last, u.container_nbr limit $1`,
+     where ${SITUATIONS[situation]} and not ${IS_BOOKED} and not ${IS_ON_TRAIN} order by leaves.at desc nulls first, v.eta desc nulls last, u.container_nbr limit $1`,
     [limit, now],
   );
   return rows.map(row => row.container_nbr);

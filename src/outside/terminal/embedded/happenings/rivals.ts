@@ -8,6 +8,7 @@ import { RIVAL, rivalCompany, rivalTranType, wantedShare } from '../rivals.ts';
 import { after, DAY, MINUTE } from '../spans.ts';
 import type { TickParts } from '../tick.ts';
 import type { Happening, RivalBooking, World } from '../world.ts';
+import { IS_BOOKED } from './moves.ts';
 
 /** Every two to four minutes another company books or cancels. After a pause it does not catch up. */
 export const rivalsStir: Happening = async (world, items) => {
@@ -88,12 +89,11 @@ async function cancel(call: Call, appointmentNbr: number): Promise<boolean> {
   return (await cancelAppointment(call, { appointmentNbr: String(appointmentNbr) })).ok;
 }
 
-const FREE = `not exists (select from terminal.appointment a where a.container_nbr = u.container_nbr and a.state in ('Created', 'Late'))`;
 const IMPORTS = `select u.container_nbr from terminal.unit u where u.category = 'Import' and u.transit_state = 'Yard'
-  and u.impediments = '{}' and u.trucking_co is null and u.time_in < $1 and ${FREE} order by u.time_in limit 40`;
+  and u.impediments = '{}' and u.trucking_co is null and u.time_in < $1 and not ${IS_BOOKED} order by u.time_in limit 40`;
 const EXPORTS = `select u.container_nbr from terminal.visit v join terminal.unit u on u.ob_visit = v.visit_id
   where v.begin_receive <= $1 and v.hazardous_cutoff > $1 and u.transit_state = 'Inbound' and u.category = 'Export'
-  and u.vgm_kg > 0 and ${FREE} order by u.container_nbr limit 40`;
+  and u.vgm_kg > 0 and not ${IS_BOOKED} order by u.container_nbr limit 40`;
 
 async function boxFor(call: Call, ref: string, tranType: string, start: Date): Promise<string | undefined> {
   const { rows } = await call.pool.query<{ container_nbr: string }>(tranType === 'DI' ? IMPORTS : EXPORTS, [

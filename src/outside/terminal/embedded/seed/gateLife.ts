@@ -6,6 +6,7 @@ import { RIVAL, rivalCompany, rivalTranType, wantedShare } from '../rivals.ts';
 import { after, HOUR } from '../spans.ts';
 import { truckPlan } from '../truckPlan.ts';
 import type { VisitRow } from '../visits.ts';
+import { GateBoxes } from './gateBoxes.ts';
 import type { History } from './history.ts';
 import type { NewTruck } from './registers.ts';
 import { TRUCKING_COMPANIES } from './truckingCompanies.ts';
@@ -38,50 +39,13 @@ export function slotsAround({ now }: History, zone: string): NewSlot[] {
   return days.flatMap(day => slotsOfDay(day, zone));
 }
 
-/** The boxes that appointments may be for: those still free, and those that have left, for the past. */
-class Boxes {
-  readonly #imports: string[];
-  readonly #gone: string[];
-  readonly #exports: { nbr: string; visit: VisitRow }[];
-
-  constructor(units: readonly NewUnit[], visits: readonly VisitRow[]) {
-    const visitOf = new Map(visits.map(visit => [visit.visit_id, visit]));
-    const imports = units.filter(unit => unit.category === 'Import');
-    this.#gone = imports.filter(unit => unit.transit_state === 'Departed').map(unit => unit.container_nbr);
-    const free = imports.filter(
-      unit => unit.transit_state === 'Yard' && unit.impediments.length === 0 && !unit.trucking_co,
-    );
-    // Half of what is free in the yard is left for people to book.
-    this.#imports = free.filter((_, i) => i % 2 === 0).map(unit => unit.container_nbr);
-    this.#exports = units
-      .filter(unit => unit.category === 'Export' && unit.transit_state === 'Inbound' && unit.vgm_kg > 0)
-      .map(unit => ({ nbr: unit.container_nbr, visit: visitOf.get(unit.ob_visit!)! }))
-      .filter((_, i) => i % 2 === 0);
-  }
-
-  past(luck: number): string | null {
-    return this.#gone.length > 0 ? pick(luck, this.#gone) : null;
-  }
-
-  import(): string | null {
-    return this.#imports.pop() ?? null;
-  }
-
-  export(startsAt: Date): string | null {
-    const i = this.#exports.findIndex(
-      ({ visit }) => visit.begin_receive <= startsAt && visit.hazardous_cutoff > startsAt,
-    );
-    return i < 0 ? null : this.#exports.splice(i, 1)[0]!.nbr;
-  }
-}
-
 /** What has been booked at the terminal gate a week back and ahead, and counts it in the slots. */
 export function appointmentsAround(
   history: History,
   slots: readonly NewSlot[],
   cargo: { units: readonly NewUnit[]; visits: readonly VisitRow[]; trucks: readonly NewTruck[] },
 ): NewAppointment[] {
-  const boxes = new Boxes(cargo.units, cargo.visits);
+  const boxes = new GateBoxes(cargo.units, cargo.visits);
   const fleets = Map.groupBy(cargo.trucks, truck => truck.trucking_co);
   return slots.flatMap(slot => {
     const lead = slot.starts_at.getTime() - history.now.getTime();
@@ -98,17 +62,16 @@ function appointmentIn(
   { seed, now }: History,
   slot: NewSlot,
   i: number,
-  boxes: Boxes,
+  boxes: GateBoxes,
   fleets: Map<string, NewTruck[]>,
 ): NewAppointment | undefined {
   const ref = `${RIVAL}${slot.starts_at.getTime()}-${i}`;
   const tranType = rivalTranType(seed, ref);
-  const isOver = slot.ends_at <= now;
-  const containerNbr = isOver
-    ? boxes.past(chance(seed, ref, 'box'))
-    : tranType === 'DI'
-      ? boxes.import()
-      : boxes.export(slot.starts_at);
+  const outcome = outcomeOf({ seed, now }, ref, slot);
+  const isToCome = outcome.state === 'Created' || outcome.state === 'Late';
+  const containerNbr = isToCome
+    ? boxes.toCome(tranType, slot.starts_at)
+    : boxes.past(tranType, slot.starts_at, outcome.used_at && leftAt({ seed, now }, ref, outcome.used_at));
   if (!containerNbr) return undefined;
   const company = rivalCompany(seed, ref, TRUCKING_COMPANIES);
   return {
@@ -117,16 +80,21 @@ function appointmentIn(
     gate_id: slot.gate_id,
     starts_at: slot.starts_at,
     ends_at: slot.ends_at,
-    tran_type: isOver ? 'DI' : tranType,
+    tran_type: tranType,
     trucking_co: company,
     truck_rego: pick(chance(seed, ref, 'truck'), fleets.get(company)!).rego,
     container_nbr: containerNbr,
     position: wholeBetween(chance(seed, ref, 'position'), 0, 5),
     door_direction: pick(chance(seed, ref, 'door'), ['Any', 'Any', 'Forward', 'Rear']),
     is_edo_reserved: false,
-    ...outcomeOf({ seed, now }, ref, slot),
+    ...outcome,
     changed_at: slot.starts_at < now ? slot.starts_at : now,
   };
+}
+
+function leftAt({ seed, now }: History, ref: string, arrived: Date): Date {
+  const left = after(arrived, truckPlan(seed, ref).turnMs);
+  return left < now ? left : now;
 }
 
 function outcomeOf(
