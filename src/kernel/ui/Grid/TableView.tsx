@@ -44,7 +44,7 @@ export function TableView<Row extends RowData>({
     maxHeight: heightOf(props),
     '--total': `${total}px`,
     '--row-height': `${grid.rowHeight}px`,
-    '--cell-padding': grid.rowHeight === DENSE_ROW_HEIGHT ? '0.5rem' : '0.625rem',
+    '--cell-padding': grid.rowHeight === DENSE_ROW_HEIGHT ? '0.375rem' : '0.625rem',
     '--columns': (props.selectable ? [fixedTrack(SELECT_WIDTH), ...columns] : columns).join(' '),
     ...tracks,
   } as CSSProperties;

@@ -74,13 +74,13 @@ const transaction = of({
   width: 132,
   hidden: true,
 });
-const rego = of({ key: 'rego', title: titles.rego, value: bookedValues.rego, width: 73 });
+const rego = of({ key: 'rego', title: titles.rego, value: bookedValues.rego, width: 76 });
 const container = of({
   key: 'container',
   title: titles.container,
   value: bookedValues.container,
   show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-  width: 101,
+  width: 102,
 });
 const release = of({
   key: 'release',
@@ -114,7 +114,7 @@ const weight = of({
   ),
   exported: row => (WEIGHED.test(weightText(row)) ? row.containerVGMWeight : weightText(row)),
   kind: 'weight',
-  width: 104,
+  width: 100,
 });
 const iso = of({
   key: 'iso',

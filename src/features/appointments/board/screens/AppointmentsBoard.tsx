@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { APPLICATION } from '#features/access/model.ts';
 import { ImportAdvisedPanel } from '#features/import-advice/stacks/screens/ImportAdvisedPanel.tsx';
 import { NotificationsBannerPanel } from '#features/notifications/screens/NotificationsBannerPanel.tsx';
@@ -6,6 +6,7 @@ import { SlotAvailabilityPanel } from '#features/slots/screens/SlotAvailabilityP
 import type { Day } from '#kernel/calendar.ts';
 import { loadTyping } from '#kernel/ui/Grid/Grid.tsx';
 import { PageHead } from '#kernel/ui/PageHead.tsx';
+import { sidePart } from '#kernel/ui/part.tsx';
 import { Skeletons } from '#kernel/ui/Skeletons.tsx';
 import { useSteady } from '#kernel/ui/steady.ts';
 import { useDialog } from '#kernel/ui/useDialog.ts';
@@ -27,20 +28,16 @@ import { type Board, useBoard } from './useBoard.ts';
 import { laterOf, NOWHERE, useBoardSteps } from './useBoardSteps.ts';
 import { useListState } from './useListState.ts';
 
-const AdminChoices = lazy(() => import('./AdminChoices.tsx').then(part => ({ default: part.AdminChoices })));
-const OpenFormPanel = lazy(() =>
-  import('./OpenFormPanel.tsx').then(part => ({ default: part.OpenFormPanel })),
+const AdminChoices = sidePart(() => import('./AdminChoices.tsx').then(part => part.AdminChoices));
+const OpenFormPanel = sidePart(() => import('./OpenFormPanel.tsx').then(part => part.OpenFormPanel));
+const SeveralBookingsPanel = sidePart(() =>
+  import('../../several/screens/SeveralBookingsPanel.tsx').then(part => part.SeveralBookingsPanel),
 );
-const SeveralBookingsPanel = lazy(() =>
-  import('../../several/screens/SeveralBookingsPanel.tsx').then(part => ({
-    default: part.SeveralBookingsPanel,
-  })),
+const AppointmentHistory = sidePart(() =>
+  import('./AppointmentHistory.tsx').then(part => part.AppointmentHistory),
 );
-const AppointmentHistory = lazy(() =>
-  import('./AppointmentHistory.tsx').then(part => ({ default: part.AppointmentHistory })),
-);
-const ZoneSlotsPanel = lazy(() =>
-  import('#features/slots/screens/ZoneSlotsPanel.tsx').then(part => ({ default: part.ZoneSlotsPanel })),
+const ZoneSlotsPanel = sidePart(() =>
+  import('#features/slots/screens/ZoneSlotsPanel.tsx').then(part => part.ZoneSlotsPanel),
 );
 
 /**
