@@ -18,6 +18,7 @@ const VISITS_BEFORE = 3;
 const SECONDS = isQuick ? 3 : 8;
 const ROWS = 10_000;
 const CHANGES_A_SECOND = 20;
+const SEARCHED = 'TCLU';
 const TYPED = 'BENCH4821907KAIMOANA';
 
 say('The demo port on a new database, and a slow browser …');
@@ -54,6 +55,8 @@ try {
   say(`Scrolling through a page of ${ROWS.toLocaleString('en-NZ')} rows …`);
   await showManyRows(page, ROWS);
   const scrolling = await scrollThrough(gridOf(page), SECONDS);
+  say(`Searching through ${ROWS.toLocaleString('en-NZ')} rows …`);
+  const searching = await search(page);
   printTable(
     'What a person feels',
     [
@@ -71,6 +74,11 @@ try {
       { what: '  opened again, ms', landside: show(of(warm, 'busyMs')) },
       ...busyLines(`${CHANGES_A_SECOND} changes a second arrive`, changes),
       ...busyLines(`a page of ${ROWS.toLocaleString('en-NZ')} rows is scrolled`, scrolling),
+      {
+        what: `a search in ${ROWS.toLocaleString('en-NZ')} rows keeps the page busy at a time for, ms`,
+        landside: show(searching.longestMs),
+      },
+      { what: '  the slowest of its keys, ms', landside: show(searching.slowestKeyMs) },
       {
         what: `the slowest of ${TYPED.length} keys in the form, ms`,
         landside: show(typing.slowestKeyMs),
@@ -115,6 +123,24 @@ async function watchChanges(page: Page) {
     await page.waitForTimeout(1_000 / CHANGES_A_SECOND);
   }
   await page.waitForTimeout(1_000);
+  return busyOf(page);
+}
+
+/** Types what some rows have, as a person does, and takes it away again. */
+async function search(page: Page) {
+  const box = page.getByRole('searchbox', { name: 'Search Appointments' });
+  await box.focus();
+  await watchBusy(page);
+  for (const key of SEARCHED) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+  await page.waitForURL(url => url.searchParams.get('list.q') === SEARCHED);
+  for (const _ of SEARCHED) {
+    await page.keyboard.press('Backspace');
+    await page.waitForTimeout(300);
+  }
+  await page.waitForURL(url => !url.searchParams.has('list.q'));
   return busyOf(page);
 }
 

@@ -44,7 +44,14 @@ const list = () => ask(`/api/${appointmentCalls.list.path}`);
 async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const { pid } = (await findPostmaster(layOut(folder).cluster))!;
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  for (const one of [pid, ...children.trim().split(/\s+/).map(Number)]) process.kill(one, name);
+  for (const one of [pid, ...children.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(one, name);
+    } catch (error) {
+      // One that has ended since it was listed.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 const theDatabaseIsAway = {

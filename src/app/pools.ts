@@ -44,10 +44,9 @@ export function openPools(
     mostWaiting,
   };
   const pool = openPool(url, { max: DATABASE_POOL, onError, deadlines });
-  const lines = Array.from({ length: LINES }, () =>
-    openPool(url, { max: 1, onError, deadlines, pipeline: true }),
-  );
-  const shortReads = openShortReads(lines, { mostWaiting });
+  const lines = (): Pool[] =>
+    Array.from({ length: LINES }, () => openPool(url, { max: 1, onError, deadlines, pipeline: true }));
+  const shortReads = openShortReads(lines(), { mostWaiting, lists: lines() });
   const backstage = openPool(url, { max: BACKSTAGE, onError });
   const oneByOne = statementsOneByOne();
   for (const one of [pool, backstage]) oneByOne.over(one);

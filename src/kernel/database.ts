@@ -98,6 +98,8 @@ export type Prepared<Row = unknown> = {
   text: string;
   values: readonly (Named | { always: unknown })[];
   isShort: boolean;
+  /** A short one that may bring a hundred rows, and goes over the lines of lists. */
+  isList: boolean;
   /** Of the type alone: no statement has it. */
   row?: Row;
 };
@@ -110,11 +112,15 @@ const NAME = /(?<!:):([a-z]\w*)/gi;
  * `:gateId` stands in `text` where PostgreSQL wants `$1`. `isShort` of a read that takes PostgreSQL less than a millisecond, whatever its
  * values (`shortReads.ts`). @throws Error when the name is another statement's
  */
-export function prepare(name: string, text: string, { isShort = false } = {}): Prepared {
+export function prepare(
+  name: string,
+  text: string,
+  { isList = false, isShort = isList }: { isList?: boolean; isShort?: boolean } = {},
+): Prepared {
   const names = [...new Set([...text.matchAll(NAME)].map(([, one]) => one!))];
   const sent = text.replace(NAME, (_, one: string) => `$${names.indexOf(one) + 1}`);
   giveName(name, sent);
-  return { name, text: sent, values: names.map(named => ({ named })), isShort };
+  return { name, text: sent, values: names.map(named => ({ named })), isShort, isList };
 }
 
 /** For queries that are put together once, for no database. */
@@ -141,7 +147,7 @@ export function prepareQuery<Row>(
   const { sql: text, parameters } = query.compile();
   giveName(name, text);
   const values = parameters.map(one => (isNamed(one) ? one : { always: one }));
-  return { name, text, values, isShort };
+  return { name, text, values, isShort, isList: false };
 }
 
 function isNamed(value: unknown): value is Named {
@@ -151,7 +157,7 @@ function isNamed(value: unknown): value is Named {
 /** Runs a prepared statement, outside any transaction on a connection of its own. @throws Error when one of its names has no value */
 export async function prepared<Row extends QueryResultRow>(
   db: Db | Transaction,
-  { name, text, values, isShort }: Prepared<Row> | Prepared,
+  { name, text, values, isShort, isList }: Prepared<Row> | Prepared,
   given: Readonly<Record<string, unknown>>,
 ): Promise<Row[]> {
   const inOrder = values.map(value => {
@@ -162,7 +168,7 @@ export async function prepared<Row extends QueryResultRow>(
   const known = connections.get(db);
   const reader: ShortReader | undefined = known && ((isShort && known.shortReads) || known.pool);
   const { rows } = reader
-    ? await reader.query<Row>({ name, text, values: inOrder })
+    ? await reader.query<Row>({ name, text, values: inOrder, isList })
     : await db.executeQuery<Row>(CompiledQuery.raw(text, inOrder));
   return rows;
 }

@@ -47,6 +47,29 @@ describe('short reads', () => {
     expect(sums.map(({ rows }) => rows[0]!.sum)).toEqual(Array.from({ length: 50 }, (_, value) => value + 1));
   });
 
+  it('of lists have lines of their own: a single thing is answered meanwhile, and of too many lists one is turned away', async () => {
+    const [pool, lists] = [1, 2].map(() =>
+      openPool(database.url, { max: 1, deadlines: DEADLINES, pipeline: true }),
+    );
+    const reads = openShortReads([pool!], { mostWaiting: 20, lists: [lists!] });
+    opened.push(reads);
+    const blocker = await database.pool.connect();
+    await blocker.query('select pg_advisory_lock(340)');
+    const ask = (n: number) =>
+      reads.query<{ n: number }>({
+        name: 'test.blocked',
+        text: 'select pg_advisory_lock_shared(340), pg_advisory_unlock_shared(340), $1::int as n',
+        values: [n],
+        isList: true,
+      });
+    const asked = Promise.all(Array.from({ length: 36 }, (_, n) => ask(n)));
+    await expect(ask(36)).rejects.toMatchObject({ status: 503 });
+    expect(await pidOf(reads)).toBeGreaterThan(0);
+    await blocker.query('select pg_advisory_unlock(340)');
+    blocker.release();
+    expect((await asked).map(({ rows }) => rows[0]!.n)).toEqual(Array.from({ length: 36 }, (_, n) => n));
+  });
+
   it('without values are one statement for all who ask it at the same moment, and another for who asks later', async () => {
     const reads = open();
     await pidOf(reads);

@@ -1,9 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import { busy } from './failures.ts';
+import { fewAtOnce } from './fewAtOnce.ts';
 
-/** A statement that changes nothing and takes PostgreSQL less than a millisecond; its values in their order. */
-type ShortRead = { name: string; text: string; values: unknown[] };
+/**
+ * A statement that changes nothing and takes PostgreSQL less than a millisecond; its values in their order. One that may bring a hundred rows
+ * is a list: whoever asks for a single thing is not to wait behind many of these.
+ */
+type ShortRead = { name: string; text: string; values: unknown[]; isList?: boolean | undefined };
 
 /** Whatever answers such a statement; a pool does too. */
 export type ShortReader = {
@@ -34,10 +38,47 @@ const LONGEST_LIFE_MS = 3_600_000;
 
 /**
  * Sends all short reads of a turn of the event loop together, over one connection: the way to PostgreSQL and back costs more than
- * most of them do themselves (docs/decisions/331). Each of `pools` has one connection, which pipelines. Behind a slow
- * statement all others of its connection would wait.
+ * most of them do themselves (docs/decisions/331). Each of `pools` has one connection, which pipelines, and so has each of
+ * `lists`, without which lists go with the others. Behind a slow statement all others of its connection would wait.
  */
-export function openShortReads(pools: readonly Pool[], { mostWaiting }: { mostWaiting: number }): ShortReads {
+export function openShortReads(
+  pools: readonly Pool[],
+  { mostWaiting, lists = [] }: { mostWaiting: number; lists?: readonly Pool[] },
+): ShortReads {
+  const single = openLines(pools, mostWaiting);
+  const listed = lists.length > 0 ? inTurns(openLines(lists, mostWaiting), mostWaiting) : single;
+  return {
+    query: (read => (read.isList ? listed : single).ask(read)) as ShortReads['query'],
+    async close() {
+      await single.close();
+      if (listed !== single) await listed.close();
+    },
+  };
+}
+
+type Lines = { ask: (read: ShortRead) => Promise<Rows>; close: () => Promise<void> };
+
+/** What is asked for when so many lists are unanswered waits: a heap of them would keep the process from all that comes meanwhile. */
+const LISTS_AT_ONCE = 16;
+
+function inTurns({ ask, close }: Lines, mostWaiting: number): Lines {
+  const inTurn = fewAtOnce(LISTS_AT_ONCE);
+  let unanswered = 0;
+  return {
+    async ask(read) {
+      if (unanswered >= LISTS_AT_ONCE + mostWaiting) throw busy();
+      unanswered += 1;
+      try {
+        return await inTurn(() => ask(read));
+      } finally {
+        unanswered -= 1;
+      }
+    },
+    close,
+  };
+}
+
+function openLines(pools: readonly Pool[], mostWaiting: number): Lines {
   const lines = pools.map((pool): Line => ({ pool, oldAt: 0, unanswered: 0 }));
   let turn: Turn | undefined;
 
@@ -74,7 +115,7 @@ export function openShortReads(pools: readonly Pool[], { mostWaiting }: { mostWa
   }
 
   return {
-    query: ask as ShortReads['query'],
+    ask,
     async close() {
       // One that is only just there would be given back by nobody.
       await Promise.allSettled(lines.map(async ({ opening }) => opening));

@@ -48,6 +48,19 @@ test("another company's containers are in no list, whoever of the company asks",
   }
 });
 
+test('nor is one that is asked for alone by its number', async () => {
+  const { isla, mia, tama } = office;
+  const { gone: _, ...current } = theirs;
+  const query = { only: Object.values(current).map(number => `containerNumber:${number}`) };
+  const page = { page: 1, pageSize: 100 };
+  expect(rowsOf(await tama.send(calls.advised, { query }))).toHaveLength(query.only.length);
+  for (const asked of [query, { ...query, ...page }]) {
+    expect(rowsOf(await isla.send(calls.advised, { query: asked }))).toEqual([]);
+    for (const reader of [isla, mia])
+      expect(rowsOf(await reader.send(calls.forBooking, { query: asked }))).toEqual([]);
+  }
+});
+
 test.each(['', 'TUA', 'WEP', 'RemoveGroup', 'NewBlockGroup'])(
   'asked to advise them in the group %j, the answer is the same however they stand, and changes nothing',
   async group => {

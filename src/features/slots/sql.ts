@@ -41,6 +41,7 @@ const GATES_OF_DAY = prepare(
       group by gate_id
     ) day on day.gate_id = gate.gate_id and gate.is_from_propel
     where gate.gate_id = coalesce(:gateId, gate.gate_id)`,
+  { isList: true },
 );
 
 /** The open hours of a day at the gates of our own, by hour. */

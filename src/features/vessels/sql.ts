@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/database.ts';
+import { FEW } from '#kernel/fewRows.ts';
 import type { LockOff } from './rules.ts';
 import './tables.ts';
 
@@ -15,7 +16,8 @@ export async function lockOffsOf(
   visitIds: readonly string[],
 ): Promise<Map<string, LockOff>> {
   if (visitIds.length === 0) return new Map();
-  const rows = await prepared<{ visitId: string; estimatedAt: Date | null }>(db, LOCK_OFFS, { visitIds });
+  const statement = { ...LOCK_OFFS, isShort: visitIds.length <= FEW };
+  const rows = await prepared<{ visitId: string; estimatedAt: Date | null }>(db, statement, { visitIds });
   return new Map(rows.map(({ visitId, estimatedAt }) => [visitId, { estimatedAt }]));
 }
 

@@ -3,6 +3,7 @@ import type { CompanyScope, EveryCompany } from '#kernel/caller.ts';
 import { isEveryCompany } from '#kernel/caller.ts';
 import { type Columns, inColumns, rowsOf } from '#kernel/columns.ts';
 import { type Db, listed, type Prepared, prepare, prepared } from '#kernel/database.ts';
+import { fewAsBefore } from '#kernel/fewRows.ts';
 import type { Only } from '#kernel/rows.ts';
 import { LIMITS } from '../model.ts';
 import { type OwnRow, STORED, type Stored } from '../record/sql.ts';
@@ -32,7 +33,12 @@ const COMPANY: Columns<Company> = { companyId: 'company_id', companyName: 'name'
  * A list of own appointments by hour, with all gates and the companies it names: one statement. Names are put to the rows
  * here: to join them there costs as much as to read the rows.
  */
-function listing(name: string, chosen: string, companies: string, { isShort = false } = {}): Prepared {
+function listing(
+  name: string,
+  chosen: string,
+  companies: string,
+  short: { isShort?: boolean; isList?: boolean } = {},
+): Prepared {
   return prepare(
     `appointments.list.${name}`,
     `
@@ -41,7 +47,7 @@ function listing(name: string, chosen: string, companies: string, { isShort = fa
         (select ${inColumns(STORED)} from a) as own,
         ${GATES} as gates,
         (select ${inColumns(COMPANY)} from company where ${companies}) as companies`,
-    { isShort },
+    short,
   );
 }
 
@@ -51,10 +57,12 @@ type Listing = { all: Prepared; only: Prepared; numbered: Prepared };
 /** Read by their numbers before anything is asked of them: however many the company has. */
 const NUMBERED = `(select a.* from ${listed('ids', 'bigint', 'id')} join appointment a on a.appointment_id = id offset 0) appointment`;
 
+const latestOf = (chosen: string): string => `${chosen} ${LATEST} limit :most`;
+
 function listings(name: string, chosenFrom: (appointments: string) => string, companies: string): Listing {
   const chosen = chosenFrom('appointment');
   return {
-    all: listing(name, `${chosen} ${LATEST} limit :most`, companies),
+    all: listing(name, latestOf(chosen), companies),
     only: listing(
       `${name}.only`,
       `select * from (${chosen}) every
@@ -71,11 +79,14 @@ async function read(
   only: Only | undefined,
   values: Record<string, unknown>,
 ): Promise<OwnList> {
-  const most = { most: LIMITS.rows };
   const ids = only?.valuesOf('appointmentId');
   const containers = only?.valuesOf('containerNumber');
   const statement = !only ? all : containers!.length > 0 ? named : numbered;
-  const [row] = await prepared<Answer>(db, statement, { ...values, ids, containers, ...most });
+  return answer(db, statement, { ...values, ids, containers, most: LIMITS.rows });
+}
+
+async function answer(db: Db, statement: Prepared, values: Record<string, unknown>): Promise<OwnList> {
+  const [row] = await prepared<Answer>(db, statement, values);
   return withNames(row!);
 }
 
@@ -104,17 +115,19 @@ const OF_COMPANY = 'company_id = :companyId';
  * The far ends of days and completion are there for the planner: it takes an open range for a third of all rows, and would
  * plan the statement anew each time.
  */
-const CURRENT = listings(
-  'current',
-  appointments => `select * from ${appointments}
+const currentFrom = (appointments: string): string => `
+   select * from ${appointments}
    where company_id = :companyId and appointment_date between :today::date - 1 and :today::date + 3650
      and (appointment_date >= :today::date or status in ('Created', 'Late') or completed_date > :completedAfter)
    union all
    select * from ${appointments} where company_id = :companyId and appointment_date < :today::date - 1
      and completed_date between :completedAfter and :completedAfter::timestamptz + interval '1 day'
-     and completed_date - ends_at > interval '20 hours'`,
-  OF_COMPANY,
-);
+     and completed_date - ends_at > interval '20 hours'`;
+
+const CURRENT = listings('current', currentFrom, OF_COMPANY);
+const CURRENT_FEW = listing('current.few', latestOf(currentFrom('appointment')), OF_COMPANY, {
+  isList: true,
+});
 
 /** The company's own appointments from `today` on, and those still current: not completed by `completedAfter`. */
 export async function currentOf(
@@ -122,8 +135,14 @@ export async function currentOf(
   scope: CompanyScope,
   { today, completedAfter, only }: { today: Day; completedAfter: Date; only?: Only | undefined },
 ): Promise<OwnList> {
-  return read(db, CURRENT, only, { companyId: scope.companyId, today, completedAfter });
+  const values = { companyId: scope.companyId, today, completedAfter };
+  if (only) return read(db, CURRENT, only, values);
+  return currentAsBefore(db, scope.companyId, most =>
+    answer(db, most ? CURRENT_FEW : CURRENT.all, { ...values, most: most ?? LIMITS.rows }),
+  );
 }
+
+const currentAsBefore = fewAsBefore<OwnList>(({ own }) => own.length);
 
 const OF_DAYS = listings(
   'days',

@@ -5,6 +5,8 @@ import type { Day } from '#kernel/calendar.ts';
 import { type CompanyScope, type EveryCompany, isEveryCompany } from '#kernel/caller.ts';
 import type { Columns } from '#kernel/columns.ts';
 import { type Db, listed, prepare, prepared, type Transaction } from '#kernel/database.ts';
+import { FEW } from '#kernel/fewRows.ts';
+import { MOST_ONLY } from '#kernel/rows.ts';
 import { type AppointmentStatus, type DoorDirection, LIMITS, type TransactionType } from '../model.ts';
 import type { Booked } from './rules.ts';
 import '#features/companies/tables.ts';
@@ -209,7 +211,9 @@ export async function currentAppointmentsOf(
   now: Date,
 ): Promise<Map<string, CurrentAppointment>> {
   if (containerNumbers.length === 0) return new Map();
-  const rows = await prepared<CurrentAppointment & { number: string }>(db, CURRENT_OF_CONTAINERS, {
+  const isShort = containerNumbers.length <= FEW;
+  const statement = { ...CURRENT_OF_CONTAINERS, isShort, isList: containerNumbers.length > MOST_ONLY };
+  const rows = await prepared<CurrentAppointment & { number: string }>(db, statement, {
     numbers: containerNumbers,
     completedAfter: new Date(now.getTime() - LIMITS.completedStaysCurrentMs),
   });

@@ -4,6 +4,7 @@ import { lockOffsOf } from '#features/vessels/sql.ts';
 import { dayOf } from '#kernel/calendar.ts';
 import type { Db } from '#kernel/database.ts';
 import type { Context } from '#kernel/mount.ts';
+import type { Only } from '#kernel/rows.ts';
 import { demand, tosContext } from '#outside/terminal/asking.ts';
 import type { TerminalPort, Unit } from '#outside/terminal/terminal-port.ts';
 import type { ImportContainer } from '../model.ts';
@@ -21,13 +22,18 @@ export type FactNeighbours = {
 };
 
 /**
- * The import containers that the caller's company collects and that have not left, as the terminal says them; none when the
- * company is unknown to the terminal. @throws Failure 503 when the terminal is away
+ * The import containers that the caller's company collects and that have not left, or those of them that are asked for alone, as the
+ * terminal says them; none when the company is unknown to the terminal. @throws Failure 503 when the terminal is away
  */
-export async function unitsOfCompany({ terminal }: FactNeighbours, context: Context): Promise<Unit[]> {
+export async function unitsOfCompany(
+  { terminal }: FactNeighbours,
+  context: Context,
+  only?: Only,
+): Promise<Unit[]> {
   const truckingCo = context.caller.truckingCompanyId;
   if (!truckingCo) return [];
-  const query = { whose: { truckingCo }, states: [...STATES_AT_TERMINAL] };
+  const named = only && { containerNbrs: only.valuesOf('containerNumber') };
+  const query = { whose: { truckingCo }, states: [...STATES_AT_TERMINAL], ...named };
   return demand(await terminal.listImportUnits(query, tosContext(context)), 'Container');
 }
 
@@ -35,8 +41,9 @@ export async function unitsOfCompany({ terminal }: FactNeighbours, context: Cont
 export async function containersOfCompany(
   neighbours: FactNeighbours,
   context: Context,
+  only?: Only,
 ): Promise<ImportContainer[]> {
-  return containersOf(await unitsOfCompany(neighbours, context), neighbours, context);
+  return containersOf(await unitsOfCompany(neighbours, context, only), neighbours, context);
 }
 
 /** Units with what bears on them. @throws Failure 503 when the terminal is away */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#kernel/client.ts';
-import type { Page } from '#kernel/paging.ts';
+import { type Page, rowsOf } from '#kernel/paging.ts';
 import { importAdviceCalls as calls } from '../contract.ts';
 import type { AdvisedContainer } from '../model.ts';
 import { type AdviceOffice, openAdviceOffice } from '../testOffice.ts';
@@ -57,6 +57,22 @@ describe('the list a page at a time', () => {
     const list = await office.isla.send(calls.advised, { query: { search: ofSeven } });
     expect(Array.isArray(list)).toBe(true);
     expect(Object.keys((list as object[])[0]!)).not.toContain('groupSize');
+  });
+
+  test('has a container that is asked for alone as the whole list has it, with the size of its group', async () => {
+    const named = [seven[0]!, three[0]!];
+    const only = named.map(number => `containerNumber:${number}`);
+    const all = (await read(EVERYTHING)).rows.filter(row => named.includes(row.containerNumber));
+    const alone = await read({ ...EVERYTHING, only });
+    expect(alone.rows).toEqual(all);
+    expect(alone.total).toBe(2);
+    expect(new Set(alone.rows.map(row => row.groupSize))).toEqual(new Set([3, 7]));
+    for (const call of [calls.advised, calls.forBooking]) {
+      const whole = rowsOf(await office.isla.send(call, {}));
+      expect(rowsOf(await office.isla.send(call, { query: { only } }))).toEqual(
+        whole.filter(row => named.includes(row.containerNumber)),
+      );
+    }
   });
 
   test('puts what is to be done first, and within it what comes first', async () => {

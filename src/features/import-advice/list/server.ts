@@ -1,7 +1,7 @@
 import type { Context, Handlers } from '#kernel/mount.ts';
 import { type Page, type Paging, readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
-import { rowsAsked } from '#kernel/rows.ts';
+import { type Only, readOnly } from '#kernel/rows.ts';
 import type { Unit } from '#outside/terminal/terminal-port.ts';
 import type { importAdviceCalls } from '../contract.ts';
 import {
@@ -35,18 +35,20 @@ export function serveList(neighbours: ListNeighbours): ListCalls {
     return sumOf(sizes, groupSizes(await collectedOf(neighbours, doubtful, context)));
   };
   /** What bears on the containers and how large their groups are go out together: a terminal may be far away. */
-  const allWithSizes = async (context: Context) => {
+  const withSizes = async (context: Context, only?: Only) => {
     const units = await unitsOfCompany(neighbours, context);
-    return Promise.all([containersOf(units, neighbours, context), sizesOf(units, context)]);
+    const asked = only ? units.filter(unit => only.has({ containerNumber: unit.containerNbr })) : units;
+    return Promise.all([containersOf(asked, neighbours, context), sizesOf(units, context)]);
   };
   return {
     advised: async ({ query }, context) => {
       const paging = readPaging(query);
-      if (!paging) return rowsAsked(await containersOfCompany(neighbours, context), query.only);
-      const [containers, sizes] = await allWithSizes(context);
-      return pageOfAdvised(rowsAsked(containers, query.only), paging, { sizes, minimumStackSize });
+      const only = readOnly(query.only);
+      if (!paging) return containersOfCompany(neighbours, context, only);
+      const [containers, sizes] = await withSizes(context, only);
+      return pageOfAdvised(containers, paging, { sizes, minimumStackSize });
     },
-    advisedSummary: async (_, context) => summaryOf(...(await allWithSizes(context))),
+    advisedSummary: async (_, context) => summaryOf(...(await withSizes(context))),
   };
 }
 

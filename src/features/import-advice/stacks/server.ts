@@ -1,8 +1,8 @@
-import type { Context, Handlers } from '#kernel/mount.ts';
+import type { Handlers } from '#kernel/mount.ts';
 import type { CellValue } from '#kernel/order.ts';
 import { readPaging } from '#kernel/paging.ts';
 import { pageOfRows } from '#kernel/pagingRows.ts';
-import { rowsAsked } from '#kernel/rows.ts';
+import { readOnly } from '#kernel/rows.ts';
 import type { importAdviceCalls } from '../contract.ts';
 import { unbookedOf } from '../imports/rules.ts';
 import { containersOfCompany, type FactNeighbours } from '../imports/server.ts';
@@ -13,17 +13,16 @@ type StackCalls = Pick<Handlers<typeof importAdviceCalls>, 'forBooking' | 'unboo
 
 /** What is advised: all of it, those that nobody has booked a page at a time, and their groups (spec §2 Appointments screen). */
 export function serveStacks(neighbours: FactNeighbours): StackCalls {
-  const all = (context: Context) => containersOfCompany(neighbours, context);
   return {
     forBooking: async ({ query }, context) => {
-      const containers = rowsAsked(await all(context), query.only);
+      const containers = await containersOfCompany(neighbours, context, readOnly(query.only));
       const paging = readPaging(query);
       const values = unbookedValues(context.zone);
       return paging
         ? pageOfRows(unbookedOf(containers), paging, values, row => writtenOf(Object.values(values), row))
         : containers;
     },
-    unbookedGroups: async (_, context) => unbookedGroups(await all(context)),
+    unbookedGroups: async (_, context) => unbookedGroups(await containersOfCompany(neighbours, context)),
   };
 }
 

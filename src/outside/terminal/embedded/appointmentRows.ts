@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { fewAsBefore } from '#kernel/fewRows.ts';
+import type { ShortReader } from '#kernel/shortReads.ts';
 import type {
   AppointmentQuery,
   DoorDirection,
@@ -7,7 +8,7 @@ import type {
   Tos,
   TranType,
 } from '../terminal-port.ts';
-import { codeOf, readInOne, terminalNow } from './reading.ts';
+import { codeOf, type Readers, readInOne, terminalNow } from './reading.ts';
 
 export type AppointmentRow = {
   appointment_nbr: number;
@@ -36,12 +37,29 @@ const COLUMNS = `a.appointment_nbr, a.ext_ref, a.gate_id, a.starts_at, a.ends_at
 const FROM = `select true as present, ${COLUMNS} from terminal.appointment a where not a.is_expected`;
 const MOST = 1_000;
 
-export function getAppointments(
-  pool: pg.Pool,
+/** `now` is our own time. */
+export async function getAppointments(
+  { pool, reader }: Readers,
   now: Date,
   query: AppointmentQuery,
 ): Tos<TerminalAppointment[]> {
-  return readInOne<AppointmentRow, TerminalAppointment>(pool, statementOf(query, now), toAppointment);
+  // Of a window that ends somewhere nothing is known from the one before.
+  const company = query.by === 'window' && !query.to && codeOf(query.whose);
+  if (!company) return read(pool, query, now);
+  return companysAsBefore(pool, company, most =>
+    most
+      ? read(reader, { ...query, limit: Math.min(most, query.limit ?? MOST) }, now)
+      : read(pool, query, now),
+  );
+}
+
+const companysAsBefore = fewAsBefore<Awaited<Tos<TerminalAppointment[]>>>(answer =>
+  answer.ok ? answer.data.length : 0,
+);
+
+function read(reader: ShortReader, query: AppointmentQuery, now: Date): Tos<TerminalAppointment[]> {
+  const statement = { ...statementOf(query, now), isList: true };
+  return readInOne<AppointmentRow, TerminalAppointment>(reader, statement, toAppointment);
 }
 
 type Statement = { name: string; select: string; values: unknown[] };

@@ -146,22 +146,22 @@ function createPort({ pool, shortReads, clock, zone, tell, subscribe, onError }:
 
   const health = answering<void, number>(async () => ok(0));
   return {
-    listVesselVisits: query => safely(() => listVesselVisits(pool, query)),
+    listVesselVisits: query => safely(() => listVesselVisits({ pool, reader: shortReads }, query)),
     setImportsLockOff: answering(setImportsLockOff),
     getUnits: containerNbrs => safely(() => getUnits({ pool, reader: shortReads }, containerNbrs)),
     getUnit: containerNbr => safely(() => getUnit(shortReads, clock.now(), containerNbr)),
-    listImportUnits: query => safely(() => listImportUnits(pool, clock.now(), query)),
+    listImportUnits: query => safely(() => listImportUnits({ pool, reader: shortReads }, clock.now(), query)),
     setUnitGroup: answering(setUnitGroup),
     setUnitParties: answering(setUnitParties),
     addHold: answering((call, hold: { containerNbr: string; holdId: string }) => setHold(call, hold, 'add')),
     releaseHold: answering((call, hold: { containerNbr: string; holdId: string }) =>
       setHold(call, hold, 'release'),
     ),
-    listSlots: query => safely(() => listSlots(pool, query)),
+    listSlots: query => safely(() => listSlots(shortReads, query)),
     createAppointment: answering(createAppointment),
     updateAppointment: answering(updateAppointment),
     cancelAppointment: answering(cancelAppointment),
-    getAppointments: query => safely(() => getAppointments(pool, clock.now(), query)),
+    getAppointments: query => safely(() => getAppointments({ pool, reader: shortReads }, clock.now(), query)),
     listPrivateFilters: ctx => answering<void, PrivateFilter[]>(listPrivateFilters)(undefined, ctx),
     runReport: answering(runReport),
     expectTruck: answering(expectTruck),

@@ -1,6 +1,6 @@
-import type pg from 'pg';
 import { dayOf, hourOf } from '#kernel/calendar.ts';
 import { share } from '#kernel/gather.ts';
+import type { ShortReader } from '#kernel/shortReads.ts';
 import type { SlotTime, TerminalChange, TerminalSlot, Tos } from '../terminal-port.ts';
 import { readInOne } from './reading.ts';
 import { DAY } from './spans.ts';
@@ -20,14 +20,15 @@ type SlotQuery = { gateIds: string[]; date: string };
 /** The hours of gates on a day. Whoever asks for the same at the same moment shares one read. */
 export const listSlots = share(readSlots);
 
-function readSlots(pool: pg.Pool, query: SlotQuery): Tos<TerminalSlot[]> {
+function readSlots(reader: ShortReader, query: SlotQuery): Tos<TerminalSlot[]> {
   return readInOne<SlotRow, TerminalSlot>(
-    pool,
+    reader,
     {
       name: 'terminal.slots',
       select: `select true as present, gate_id, zone, starts_at, ends_at, capacity, taken from terminal.slot
                where gate_id = any($1::text[]) and slot_date = $2 order by gate_id, zone`,
       values: [query.gateIds, query.date],
+      isList: true,
     },
     row => ({
       gateId: row.gate_id,

@@ -1,10 +1,10 @@
-import type pg from 'pg';
+import { FEW } from '#kernel/fewRows.ts';
 import { gather } from '#kernel/gather.ts';
 import type { ShortReader } from '#kernel/shortReads.ts';
 import { notFound, ok } from '../answers.ts';
 import type { ImportUnitQuery, Tos, Unit, UnitFacts } from '../terminal-port.ts';
 import type { Call } from './call.ts';
-import { codeOf, readInOne, readManyInOne } from './reading.ts';
+import { codeOf, formOf, type Readers, readInOne, readManyInOne } from './reading.ts';
 import { after } from './spans.ts';
 import {
   FACTS,
@@ -17,15 +17,12 @@ import {
 } from './unitRows.ts';
 
 /** What has more is read by itself: it would hold up who asks for a few. */
-const FEW = 20;
+const VERY_FEW = 20;
 
-/** The facts of containers by primary key, of many in a statement of their own; what is asked of a few in the same moment shares one. */
-export async function getUnits(
-  { pool, reader }: { pool: pg.Pool; reader: ShortReader },
-  containerNbrs: string[],
-): Tos<UnitFacts[]> {
-  const isFew = containerNbrs.length > 0 && containerNbrs.length <= FEW;
-  if (!isFew) return readFacts(pool, containerNbrs);
+/** The facts of containers by primary key; what is asked of very few in the same moment shares a statement. */
+export async function getUnits({ pool, reader }: Readers, containerNbrs: string[]): Tos<UnitFacts[]> {
+  const isShared = containerNbrs.length > 0 && containerNbrs.length <= VERY_FEW;
+  if (!isShared) return readFacts(containerNbrs.length > FEW ? pool : reader, containerNbrs);
   const asked = await Promise.all([...new Set(containerNbrs)].map(number => factsAsked(reader, number)));
   const facts: UnitFacts[] = [];
   for (const found of asked) {
@@ -48,6 +45,7 @@ function readFacts(reader: ShortReader, containerNbrs: string[]): Tos<UnitFacts[
       columns: FACTS,
       from: 'from terminal.unit u where u.container_nbr = any($1::text[])',
       values: [containerNbrs],
+      isList: containerNbrs.length > VERY_FEW,
     },
     row => toFacts({ ...row, move_at: row.move_at === null ? null : new Date(row.move_at) }),
   );
@@ -100,26 +98,30 @@ export async function readUnits(call: Call, containerNbrs: string[]): Promise<Un
 const COMING_OR_HERE = ['Advised', 'Inbound', 'Yard', 'Ecout'];
 const MOST_UNITS = 5_000;
 
-/** `clock` is our own time. What is not asked for is not in the text, so that each form keeps a plan of its own. */
-export function listImportUnits(pool: pg.Pool, clock: Date, query: ImportUnitQuery): Tos<Unit[]> {
-  const asked = [
-    { by: 'visits', is: 'u.ib_visit = any(?::text[])', wanted: query.visitIds },
-    { by: 'company', is: 'u.trucking_co = ?::text', wanted: codeOf(query.whose) },
-    { by: 'groups', is: 'u.group_code = any(?::text[])', wanted: query.groups },
-    { by: 'numbers', is: 'u.container_nbr = any(?::text[])', wanted: query.containerNbrs },
-  ].filter(({ wanted }) => wanted !== null && wanted !== undefined);
-  const conditions = asked.map(({ is }, n) => `and ${is.replace('?', `$${n + 3}`)}`);
+/** `clock` is our own time. */
+export function listImportUnits({ pool, reader }: Readers, clock: Date, query: ImportUnitQuery): Tos<Unit[]> {
+  const { containerNbrs } = query;
+  const form = formOf(
+    'terminal.imports',
+    [
+      { by: 'visits', is: 'u.ib_visit = any(?::text[])', wanted: query.visitIds },
+      { by: 'company', is: 'u.trucking_co = ?::text', wanted: codeOf(query.whose) },
+      { by: 'groups', is: 'u.group_code = any(?::text[])', wanted: query.groups },
+      { by: 'numbers', is: 'u.container_nbr = any(?::text[])', wanted: containerNbrs },
+    ],
+    3,
+  );
   return readInOne<AskedRow, Unit>(
-    pool,
+    containerNbrs && containerNbrs.length <= VERY_FEW ? reader : pool,
     {
-      name: ['terminal.imports', ...asked.map(({ by }) => by)].join('.'),
+      name: form.name,
       select: `select true as present, s.clock_offset_ms, unit.* from (${SELECT_UNIT}
-        where u.category = 'Import' and u.transit_state = any($1::text[]) ${conditions.join(' ')}) unit
+        where u.category = 'Import' and u.transit_state = any($1::text[]) ${form.conditions}) unit
         order by unit.move_at nulls last, unit.container_nbr limit $2`,
       values: [
         query.states ?? COMING_OR_HERE,
         Math.min(query.limit ?? MOST_UNITS, MOST_UNITS),
-        ...asked.map(({ wanted }) => wanted),
+        ...form.values,
       ],
     },
     row => toUnit(row, after(clock, row.clock_offset_ms)),

@@ -1,9 +1,9 @@
-import type pg from 'pg';
+import { FEW } from '#kernel/fewRows.ts';
 import { notFound, ok } from '../answers.ts';
 import type { Tos, VesselVisit, VisitPhase, VisitQuery } from '../terminal-port.ts';
 import { forget, plan } from './agenda.ts';
 import type { Call } from './call.ts';
-import { readInOne } from './reading.ts';
+import { formOf, type Readers, readInOne } from './reading.ts';
 import { inTransaction } from './transaction.ts';
 
 export type VisitRow = {
@@ -33,16 +33,25 @@ export type VisitRow = {
   lock_off_at: Date | null;
 };
 
-export function listVesselVisits(pool: pg.Pool, query: VisitQuery): Tos<VesselVisit[]> {
+/** By ETA. A few by their numbers are a short read. */
+export function listVesselVisits({ pool, reader }: Readers, query: VisitQuery): Tos<VesselVisit[]> {
+  const { visitIds } = query;
+  const form = formOf(
+    'terminal.visits',
+    [
+      { by: 'phases', is: 'v.phase = any(?::text[])', wanted: query.phases },
+      { by: 'ids', is: 'v.visit_id = any(?::text[])', wanted: visitIds },
+      { by: 'from', is: 'v.eta >= ?::timestamptz', wanted: query.etaFrom },
+      { by: 'to', is: 'v.eta < ?::timestamptz', wanted: query.etaTo },
+    ],
+    1,
+  );
   return readInOne<VisitRow, VesselVisit>(
-    pool,
+    visitIds && visitIds.length <= FEW ? reader : pool,
     {
-      name: 'terminal.visits',
-      select: `select true as present, v.* from terminal.visit v
-       where ($1::text[] is null or v.phase = any($1)) and ($2::text[] is null or v.visit_id = any($2))
-         and ($3::timestamptz is null or v.eta >= $3) and ($4::timestamptz is null or v.eta < $4)
-       order by v.eta limit 500`,
-      values: [query.phases ?? null, query.visitIds ?? null, query.etaFrom ?? null, query.etaTo ?? null],
+      name: form.name,
+      select: `select true as present, v.* from terminal.visit v where true ${form.conditions} order by v.eta limit 500`,
+      values: form.values,
     },
     toVisit,
   );
