@@ -1,15 +1,22 @@
-// npm test: everything that proves the product, on a fresh machine too. `npm test -- unit|api|e2e|check|<path>` narrows.
-import { needsNode20, say } from './steps/say.mjs';
+// npm test: everything that proves the product, on a fresh machine too. `npm test -- unit|api|e2e|check|<path>` narrows;
+// `--as-of=2026-11-28T02:00` runs it as of that time at the port, several (with commas) one after another, `now` by the clock.
+import { giveUp, needsNode20, say } from './steps/say.mjs';
 
 needsNode20();
 const { installPackages } = await import('./steps/packages.mjs');
 const { isInterrupted, stopOnInterrupt } = await import('./steps/programs.mjs');
 const { prepareJourneys, runCheck, runJourneys, runVitest } = await import('./steps/suites.mjs');
+const { readInstant, WEEKDAY_MORNING } = await import('./steps/instants.mjs');
+const { installFakeTime } = await import('./steps/fakeTime.mjs');
 
+const asOf = process.argv
+  .filter(arg => arg.startsWith('--as-of='))
+  .flatMap(arg => arg.slice('--as-of='.length).split(','));
+for (const instant of asOf) readInstant(instant);
 await installPackages();
 stopOnInterrupt();
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'));
-const results = await runAll(asked.length > 0 ? chosen(asked) : everything());
+const results = await runAll(asked.length > 0 ? chosen(asked) : everything(), instants());
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 if (passed + failed === 0) say('No test ran.');
@@ -19,13 +26,27 @@ for (const { slowest = [] } of results)
 console.log(`\n${results.map(({ name, seconds }) => `${name} ${seconds} s`).join(' · ')}`);
 console.log(`${passed} passed, ${failed} failed`);
 
+/** When it is for each part. Journeys meet the same port whenever they run, unless told otherwise. */
+function instants() {
+  const hasFakeTime = installFakeTime();
+  if (!hasFakeTime && asOf.some(one => one !== 'now')) giveUp('--as-of needs libfaketime, and there is none.');
+  if (asOf.length > 0) return asOf.map(one => ({ vitest: one, journeys: one }));
+  if (!hasFakeTime) say('Without libfaketime the journeys run as of now, not of a weekday morning.');
+  return [{ vitest: 'now', journeys: hasFakeTime ? WEEKDAY_MORNING : 'now' }];
+}
+
 /** Side by side what leaves a processor idle; the journeys, which measure patience, alone. */
-async function runAll({ check, vitest, journeys }) {
+async function runAll({ check, vitest, journeys }, [first, ...others]) {
   const prepared = journeys && prepareJourneys();
-  const beside = [check && runCheck(), ...vitest.map(args => runVitest(args))];
-  const first = (await Promise.all([prepared, ...beside])).filter(Boolean);
-  if (!journeys || first[0].failed > 0) return first;
-  return [...first, await runJourneys(journeys)];
+  const beside = [check && runCheck(), ...vitest.map(args => runVitest(args, first.vitest))];
+  const results = (await Promise.all([prepared, ...beside])).filter(Boolean);
+  if (journeys && results[0].failed > 0) return results;
+  if (journeys) results.push(await runJourneys(journeys, first.journeys));
+  for (const instant of others) {
+    for (const args of vitest) results.push(await runVitest(args, instant.vitest));
+    if (journeys) results.push(await runJourneys(journeys, instant.journeys));
+  }
+  return results;
 }
 
 function everything() {

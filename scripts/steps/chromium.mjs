@@ -1,6 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { canInstall, installPackage, isProgram } from './apt.mjs';
 import { say } from './say.mjs';
 
 // The shell draws the same pages as Chromium without a window's machinery: a journey takes two thirds of the time.
@@ -27,29 +26,8 @@ export function findChromium() {
 export function installChromium() {
   const found = findChromium();
   if (found) return found;
-  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
-    say('Installing Chromium (apt-get) …');
-    aptGet('update');
-    // An older Debian has no shell of its own.
-    for (const name of [SHELL, 'chromium']) {
-      if (aptGet('install', '-y', '--no-install-recommends', name, 'fonts-liberation')) break;
-    }
-  } else {
-    say(`To install it: sudo apt-get install ${SHELL}, or set CHROMIUM to the path of a Chromium or Chrome.`);
-  }
+  // An older Debian has no shell of its own.
+  if (canInstall()) installPackage('Chromium', [SHELL, 'fonts-liberation'], ['chromium', 'fonts-liberation']);
+  else say(`To install it: sudo apt-get install ${SHELL}, or set CHROMIUM to the path of a Chromium or Chrome.`);
   return findChromium();
-}
-
-function aptGet(...wanted) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', ['-qq', ...wanted], { stdio: ['ignore', 2, 2], env }).status === 0;
-}
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -22,9 +22,9 @@ export function stopOnInterrupt() {
 
 /**
  * Runs a script on the pinned Node and answers its exit code, null when it was killed. `hear` is given what it writes.
- * stdin is closed: nothing may wait for a key.
+ * stdin is closed: nothing may wait for a key. After `limitSeconds` it is ended, with words.
  */
-export function runProgram(args, { env = {}, hear }) {
+export function runProgram(args, { env = {}, hear, limitSeconds }) {
   const child = spawn(pinnedNode(), args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,10 +39,17 @@ export function runProgram(args, { env = {}, hear }) {
   });
   running.add(child);
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', hear);
+  const limit = setTimeout(() => {
+    hear(`\nStill running after ${limitSeconds} s: it is ended.\n`);
+    send(child, 'SIGKILL');
+  }, limitSeconds * 1000);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', code => resolve(code));
-  }).finally(() => running.delete(child));
+  }).finally(() => {
+    clearTimeout(limit);
+    running.delete(child);
+  });
 }
 
 function stopAll() {

@@ -1,7 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { environmentAsOf } from './fakeTime.mjs';
+import { readInstant } from './instants.mjs';
 import { isInterrupted, runProgram } from './programs.mjs';
+import { createProgress, minutes } from './progress.mjs';
 import { inRoot } from './root.mjs';
 import { slowestJourneys } from './slowest.mjs';
 import { createTurns } from './turns.mjs';
@@ -9,17 +12,29 @@ import { createTurns } from './turns.mjs';
 // The product is started dozens of times in processes of its own, each of which would compile all of it anew.
 const COMPILED = inRoot('node_modules', '.compiled');
 
-const takeTurn = createTurns(text => process.stdout.write(text));
+/** What each suite does, how long it usually takes on two quiet processors, and when it is ended. */
+const SUITES = {
+  check: { does: 'types, lint, format, house rules and dead code', usualSeconds: 180, limitSeconds: 900 },
+  prepare: { does: 'a browser, and the pages as they are built', usualSeconds: 20, limitSeconds: 600 },
+  vitest: { does: 'rules, calls and races', usualSeconds: 420, limitSeconds: 3_600 },
+  journeys: { does: 'what users do, in a real browser', usualSeconds: 600, limitSeconds: 4_800 },
+};
+
+const running = new Set();
+const progress = createProgress(() => [...running]);
+const takeTurn = createTurns(progress.write);
 
 /** Types, lint, format, house and more: one test each. */
 export function runCheck() {
-  return runSuite('check', ['scripts/check.mjs'], ({ checks }) => count(checks.map(({ passed }) => passed)));
+  return runSuite({ suite: 'check', command: ['scripts/check.mjs'] }, ({ checks }) =>
+    count(checks.map(({ passed }) => passed)),
+  );
 }
 
-/** Rules, calls and races. */
-export function runVitest(args) {
+/** Rules, calls and races. `asOf`: when it is, as in instants.mjs. */
+export function runVitest(args, asOf) {
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', ...args];
-  return runSuite('vitest', command, report => ({
+  return runSuite({ suite: 'vitest', command, asOf }, report => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(failedToLoad).length,
   }));
@@ -27,13 +42,13 @@ export function runVitest(args) {
 
 /** A browser, and the pages as they are built for production: what the journeys need. */
 export function prepareJourneys() {
-  return runSuite('browser and web', ['scripts/steps/prepareJourneys.mjs'], () => count([]));
+  return runSuite({ suite: 'prepare', command: ['scripts/steps/prepareJourneys.mjs'] }, () => count([]));
 }
 
 /** Journeys of users in a real browser. There are no retries: one that failed once has failed. */
-export function runJourneys(files) {
+export function runJourneys(files, asOf) {
   const command = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...files];
-  return runSuite('journeys', command, report => ({
+  return runSuite({ suite: 'journeys', command, asOf }, report => ({
     passed: report.stats.expected,
     failed: report.stats.unexpected + report.stats.flaky,
     slowest: slowestJourneys(report),
@@ -44,28 +59,34 @@ export function runJourneys(files) {
  * Runs a suite. Answers its name, its seconds and how many of its tests passed and failed; one that broke down otherwise
  * counts as one failure. Suites may run side by side: what they write comes one after another, in the order of their start.
  */
-async function runSuite(name, command, read) {
+async function runSuite({ suite, command, asOf }, read) {
+  const { does, usualSeconds, limitSeconds } = SUITES[suite];
+  const name = asOf && asOf !== 'now' ? `${suite} as of ${asOf}` : suite;
   const { hear, end } = takeTurn();
-  const started = performance.now();
-  hear(`\n── ${name} ──\n`);
-  const result = await runForResults(command, read, hear).catch(error => {
+  const began = performance.now();
+  const step = { name, began, usualSeconds };
+  running.add(step);
+  hear(`\n── ${name}: ${does}; about ${minutes(usualSeconds)}, at most ${minutes(limitSeconds)} min ──\n`);
+  const env = environmentAsOf(asOf && readInstant(asOf));
+  const result = await runForResults({ command, env, limitSeconds }, read, hear).catch(error => {
     hear(`${name} broke down: ${error.message}\n`);
     return { passed: 0, failed: 1 };
   });
-  const seconds = Math.round((performance.now() - started) / 1000);
+  running.delete(step);
+  const seconds = Math.round((performance.now() - began) / 1000);
   await end();
   return { name, seconds, ...result };
 }
 
 // Every tool is told, in its own way, where to write its results.
-async function runForResults(command, read, hear) {
+async function runForResults({ command, env, limitSeconds }, read, hear) {
   if (isInterrupted()) throw new Error('interrupted before it began');
   const folder = mkdtempSync(path.join(tmpdir(), 'landside-results-'));
   const file = path.join(folder, 'results.json');
   const told = command[0].includes('vitest') ? [`--outputFile.json=${file}`] : [];
-  const env = { CHECK_RESULTS: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_COMPILE_CACHE: COMPILED };
+  const places = { CHECK_RESULTS: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_COMPILE_CACHE: COMPILED };
   try {
-    const code = await runProgram([...command, ...told], { env, hear });
+    const code = await runProgram([...command, ...told], { env: { ...places, ...env }, hear, limitSeconds });
     const result = read(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
     return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result;
   } finally {
