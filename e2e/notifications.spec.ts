@@ -142,11 +142,19 @@ for (const path of ['/appointments', '/reports-company-appointments'])
     await page.reload();
     await expect(banner).toContainText('The notifications could not be loaded.');
     expect(await roomOf()).toEqual(room);
+    // The banner also reads again by itself: no answer comes before the press, so that Retry stays.
+    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
     await page.unroute(alerts);
+    await page.route(alerts, async route => {
+      await pressed;
+      await route.continue();
+    });
     await banner.getByRole('button', { name: 'Retry' }).press('Enter');
+    press();
     await expect(banner.getByRole('button', { expanded: false })).toBeVisible();
     await expect(banner).toBeFocused();
 
+    await page.unroute(alerts);
     await page.route(alerts, route => route.fulfill({ json: [] }));
     await page.reload();
     await expect(banner).toHaveText('No current notifications to show');

@@ -1,18 +1,21 @@
-// npm test: everything that proves the product, on a fresh machine too. `npm test -- unit|api|e2e|check|<path>` narrows;
-// `--as-of=2026-11-28T02:00` runs it as of that time at the port, several (with commas) one after another, `now` by the clock.
+// npm test: everything that proves the product, on a fresh machine too. `npm test -- unit|api|e2e|check|dates|<path>` narrows;
+// `--as-of=2026-11-28T02:00` runs it as of that time at the port, several (with commas) one after another, `now` by the clock;
+// `--calendar=commit` runs the tests of dates once more, as of a day that the commit chooses.
+import { execFileSync } from 'node:child_process';
+import { root } from './steps/root.mjs';
 import { giveUp, needsNode20, say } from './steps/say.mjs';
 
 needsNode20();
 const { installPackages } = await import('./steps/packages.mjs');
 const { isInterrupted, stopOnInterrupt } = await import('./steps/programs.mjs');
 const { prepareJourneys, runCheck, runJourneys, runVitest } = await import('./steps/suites.mjs');
-const { readInstant, WEEKDAY_MORNING } = await import('./steps/instants.mjs');
+const { readInstant, rotatingDay, WEEKDAY_MORNING } = await import('./steps/instants.mjs');
+const { testsOfDates } = await import('./steps/testFiles.mjs');
 const { installFakeTime } = await import('./steps/fakeTime.mjs');
 
-const asOf = process.argv
-  .filter(arg => arg.startsWith('--as-of='))
-  .flatMap(arg => arg.slice('--as-of='.length).split(','));
+const asOf = option('--as-of')?.split(',') ?? [];
 for (const instant of asOf) readInstant(instant);
+const calendarDay = option('--calendar') && rotatingDay(commit());
 await installPackages();
 stopOnInterrupt();
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'));
@@ -29,24 +32,31 @@ console.log(`${passed} passed, ${failed} failed`);
 /** When it is for each part. Journeys meet the same port whenever they run, unless told otherwise. */
 function instants() {
   const hasFakeTime = installFakeTime();
-  if (!hasFakeTime && asOf.some(one => one !== 'now')) giveUp('--as-of needs libfaketime, and there is none.');
+  if (!hasFakeTime && (calendarDay || asOf.some(one => one !== 'now')))
+    giveUp('--as-of and --calendar need libfaketime, and there is none.');
   if (asOf.length > 0) return asOf.map(one => ({ vitest: one, journeys: one }));
   if (!hasFakeTime) say('Without libfaketime the journeys run as of now, not of a weekday morning.');
   return [{ vitest: 'now', journeys: hasFakeTime ? WEEKDAY_MORNING : 'now' }];
 }
 
 /** Side by side what leaves a processor idle; the journeys, which measure patience, alone. */
-async function runAll({ check, vitest, journeys }, [first, ...others]) {
-  const prepared = journeys && prepareJourneys();
-  const beside = [check && runCheck(), ...vitest.map(args => runVitest(args, first.vitest))];
-  const results = (await Promise.all([prepared, ...beside])).filter(Boolean);
-  if (journeys && results[0].failed > 0) return results;
-  if (journeys) results.push(await runJourneys(journeys, first.journeys));
-  for (const instant of others) {
-    for (const args of vitest) results.push(await runVitest(args, instant.vitest));
-    if (journeys) results.push(await runJourneys(journeys, instant.journeys));
-  }
-  return results;
+async function runAll({ check, ...tests }, [first, ...others]) {
+  const prepared = tests.journeys && prepareJourneys();
+  const beside = [check && runCheck(), ...tests.vitest.map(args => runVitest(args, first.vitest))];
+  const done = (await Promise.all([prepared, ...beside])).filter(Boolean);
+  if (tests.journeys && done[0].failed > 0) return done;
+  if (tests.journeys) done.push(await runJourneys(tests.journeys, first.journeys));
+  for (const instant of others) done.push(...(await runAgain(tests, instant)));
+  if (calendarDay)
+    done.push(...(await runAgain(testsOfDates(), { vitest: calendarDay, journeys: calendarDay })));
+  return done;
+}
+
+async function runAgain({ vitest, journeys }, instant) {
+  const done = [];
+  for (const args of vitest) done.push(await runVitest(args, instant.vitest));
+  if (journeys) done.push(await runJourneys(journeys, instant.journeys));
+  return done;
 }
 
 function everything() {
@@ -54,6 +64,7 @@ function everything() {
 }
 
 function chosen(words) {
+  if (words.includes('dates')) return testsOfDates();
   const journeys = words.filter(isJourney);
   const paths = words.filter(word => !isJourney(word) && !['check', 'unit', 'api'].includes(word));
   return {
@@ -69,6 +80,15 @@ function chosen(words) {
 
 function isJourney(word) {
   return word === 'e2e' || /^e2e\/|\.spec\.ts/.test(word);
+}
+
+/** The value of `name=value` among the arguments. */
+function option(name) {
+  return process.argv.find(arg => arg.startsWith(`${name}=`))?.slice(name.length + 1);
+}
+
+function commit() {
+  return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
 }
 
 function lines(title, all) {

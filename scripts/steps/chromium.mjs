@@ -28,6 +28,7 @@ export function installChromium() {
   if (found) return found;
   // An older Debian has no shell of its own.
   if (canInstall()) installPackage('Chromium', [SHELL, 'fonts-liberation'], ['chromium', 'fonts-liberation']);
-  else say(`To install it: sudo apt-get install ${SHELL}, or set CHROMIUM to the path of a Chromium or Chrome.`);
+  else
+    say(`To install it: sudo apt-get install ${SHELL}, or set CHROMIUM to the path of a Chromium or Chrome.`);
   return findChromium();
 }

@@ -28,7 +28,8 @@ export function environmentAsOf(instant) {
     LD_PRELOAD: findLibrary(),
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    DONT_FAKE_MONOTONIC: '1',
+    // With the fix, which is on by default, each wait of Chromium takes seconds.
+    FAKETIME_FORCE_MONOTONIC_FIX: '0',
     NO_FAKE_STAT: '1',
   };
 }

@@ -28,7 +28,9 @@ export function rotatingDay(hash) {
 export function readInstant(text) {
   if (text === 'now') return undefined;
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/.test(text);
-  const instant = isWhole ? Date.parse(/Z|[+-]\d\d:\d\d$/.test(text) ? text : text + offsetOf(text)) : Number.NaN;
+  const instant = isWhole
+    ? Date.parse(/Z|[+-]\d\d:\d\d$/.test(text) ? text : text + offsetOf(text))
+    : Number.NaN;
   if (Number.isNaN(instant))
     return giveUp(`--as-of=${text}: give an instant of the port like --as-of=2026-11-28T02:00, or now.`);
   return instant;
@@ -41,6 +43,8 @@ function offsetOf(text) {
 }
 
 function offsetAt(instant) {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en', { timeZone: ZONE, timeZoneName: 'longOffset' }).formatToParts(
+    instant,
+  );
   return parts.find(({ type }) => type === 'timeZoneName').value.replace('GMT', '') || '+00:00';
 }

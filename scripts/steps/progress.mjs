@@ -5,7 +5,10 @@ const CLEAR_LINE = '\r\u001B[2K';
  * Writes what the suites say. In a terminal the last line tells what is running and for how long; elsewhere there is none.
  * `running` answers the suites under way: name, when it began (of `performance.now()`), and how long it usually takes.
  */
-export function createProgress(running, { out = process.stdout, isTerminal = Boolean(out.isTTY && !process.env.CI) } = {}) {
+export function createProgress(
+  running,
+  { out = process.stdout, isTerminal = Boolean(out.isTTY && !process.env.CI) } = {},
+) {
   if (!isTerminal) return { write: text => void out.write(text) };
   let isDrawn = false;
   let isAtStart = true;

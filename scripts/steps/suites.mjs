@@ -22,7 +22,7 @@ const SUITES = {
 
 const running = new Set();
 const progress = createProgress(() => [...running]);
-const takeTurn = createTurns(progress.write);
+const takeTurn = createTurns(text => progress.write(text));
 
 /** Types, lint, format, house and more: one test each. */
 export function runCheck() {

@@ -1,2 +1,3 @@
 export function databaseTests(): string[];
 export function pureTests(): string[];
+export function testsOfDates(): { vitest: [string[]]; journeys: string[] };

@@ -11,6 +11,22 @@ export const databaseTests = () => testFiles().filter(reachesDatabase);
 /** The test files that need nothing but themselves: they run without a PostgreSQL. */
 export const pureTests = () => testFiles().filter(file => !reachesDatabase(file));
 
+/** What a test says when its outcome could depend on the day: it names days, or reads a clock. */
+const DATES =
+  /\b(today|tomorrow|yesterday|addDays|dayOf|weekOf|weekdayOf|openWeekday|startOfHour|freeHour|daysAhead|dayOfWeek)\b|\bnow\(\)|new Date\(\)/;
+
+/** The tests and journeys that touch dates; of vitest as the arguments of each run. */
+export function testsOfDates() {
+  return {
+    vitest: [testFiles().filter(touchesDates)],
+    journeys: listFiles('e2e').filter(file => file.endsWith('.spec.ts') && touchesDates(file)),
+  };
+}
+
+function touchesDates(file) {
+  return DATES.test(readFileSync(inRoot(file), 'utf8'));
+}
+
 /** The files that a file imports, of ours; what is imported for its types alone does not run. */
 const importsOf = remember(file =>
   Array.from(readFileSync(inRoot(file), 'utf8').matchAll(IMPORT), ([, name]) => resolve(name, file)).filter(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseTests, pureTests } from './testFiles.mjs';
+import { databaseTests, pureTests, testsOfDates } from './testFiles.mjs';
 
 test.each([
   'src/features/gates/rules.test.ts',
@@ -21,4 +21,15 @@ test('every test file is of one project and of one alone', () => {
   const all = [...pureTests(), ...databaseTests()];
   expect(new Set(all).size).toBe(all.length);
   expect(all).toContain('scripts/steps/testFiles.test.ts');
+});
+
+test('tests and journeys that name days or read a clock are run as of other days', () => {
+  const {
+    vitest: [vitest],
+    journeys,
+  } = testsOfDates();
+  expect(vitest).toContain('src/kernel/calendar.test.ts');
+  expect(vitest).not.toContain('src/kernel/money.test.ts');
+  expect(journeys).toContain('e2e/planner-trains.spec.ts');
+  expect(journeys).not.toContain('e2e/help.spec.ts');
 });
