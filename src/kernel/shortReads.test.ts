@@ -108,15 +108,18 @@ describe('short reads', () => {
 
   it('go over another connection while one has not answered yet', async () => {
     const reads = open({ lines: 2 });
+    const blocker = await database.pool.connect();
+    await blocker.query('select pg_advisory_lock(341)');
     const slow = reads.query({
-      name: 'test.slow',
-      text: 'select pg_backend_pid() as pid, pg_sleep($1)::text',
-      values: [1],
+      name: 'test.held',
+      text: 'select pg_backend_pid() as pid, pg_advisory_lock_shared(341), pg_advisory_unlock_shared($1)',
+      values: [341],
     });
     await new Promise(resolve => setImmediate(resolve));
-    const quick = pidOf(reads);
-    expect(await Promise.race([quick.then(() => 'quick'), slow.then(() => 'slow')])).toBe('quick');
-    expect((await slow).rows[0]).not.toMatchObject({ pid: await quick });
+    const quick = await pidOf(reads);
+    await blocker.query('select pg_advisory_unlock(341)');
+    blocker.release();
+    expect((await slow).rows[0]).not.toMatchObject({ pid: quick });
   });
 
   it('whose connection is lost fail, and the next ones have a new one', async () => {
@@ -138,8 +141,16 @@ describe('short reads', () => {
   });
 
   it('that take too long are given up, and those behind them are answered', async () => {
-    const reads = open({ statementSeconds: 1 });
-    await pidOf(reads);
+    const reads = open({ statementSeconds: 30 });
+    const limit = {
+      name: 'test.limit',
+      text: `select current_setting('statement_timeout') as limit`,
+      values: [],
+    };
+    expect((await reads.query(limit)).rows).toEqual([{ limit: '30s' }]);
+    // PostgreSQL ends it long before the process would.
+    const shorter = `select set_config('statement_timeout', $1, false)`;
+    await reads.query({ name: 'test.shorter', text: shorter, values: ['300ms'] });
     const slow = reads.query({ name: 'test.slow', text: 'select pg_sleep($1)::text', values: [30] });
     const [given, behind] = await Promise.allSettled([slow, reads.query({ ...ADD, values: [1] })]);
     expect(given).toMatchObject({ status: 'rejected', reason: { code: '57014' } });
