@@ -33,9 +33,9 @@ console.log(`${passed} passed, ${failed} failed`);
 function instants() {
   const hasFakeTime = installFakeTime();
   if (!hasFakeTime && (calendarDay || asOf.some(one => one !== 'now')))
-    giveUp('--as-of and --calendar need libfaketime, and there is none.');
+    giveUp('--as-of and --calendar need datefudge, and there is none.');
   if (asOf.length > 0) return asOf.map(one => ({ vitest: one, journeys: one }));
-  if (!hasFakeTime) say('Without libfaketime the journeys run as of now, not of a weekday morning.');
+  if (!hasFakeTime) say('Without datefudge the journeys run as of now, not of a weekday morning.');
   return [{ vitest: 'now', journeys: hasFakeTime ? WEEKDAY_MORNING : 'now' }];
 }
 
