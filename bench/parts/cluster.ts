@@ -1,9 +1,7 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { chmod, rm } from 'node:fs/promises';
 import { Client, type QueryResultRow } from 'pg';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
-import { sweep } from '#outside/postgres/testCluster.ts';
+import { newClusterFolder } from '#outside/postgres/testCluster.ts';
 import { whenStopped } from './stopping.ts';
 
 /**
@@ -11,8 +9,7 @@ import { whenStopped } from './stopping.ts';
  * killed bench or test has left is swept away first.
  */
 export async function makeFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  await sweep();
-  const folder = await mkdtemp(path.join(tmpdir(), 'landside-test-bench-'));
+  const folder = await newClusterFolder();
   await chmod(folder, 0o711);
   return { folder, remove: whenStopped(() => rm(folder, { recursive: true, force: true })) };
 }

@@ -13,8 +13,7 @@ const MIGRATIONS = fileURLToPath(new URL('../../../database/migrations', import.
 
 /** Vitest's global set-up: one cluster for the whole run, gone with its folder at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await sweep();
-  const folder = await mkdtemp(path.join(tmpdir(), PREFIX));
+  const folder = await newClusterFolder();
   const cluster = await startEmbeddedPostgres({ folder, fsync: false, flags: ['shared_buffers=128MB'] });
   await prepareTemplate(cluster.url);
   project.provide('templateUrl', cluster.url);
@@ -35,19 +34,23 @@ async function prepareTemplate(url: string): Promise<void> {
   }
 }
 
-/** Stops and removes what killed runs have left; a run that is still going holds its lock and is left alone. */
-export async function sweep(): Promise<void> {
+/** A new folder for a cluster of tests. Stops and removes what killed runs have left; a run that is still going holds its lock. */
+export async function newClusterFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), PREFIX));
+  // The file system's clock, as the process may have another one.
+  const { mtimeMs: now } = await stat(folder);
   const names = (await readdir(tmpdir())).filter(name => name.startsWith(PREFIX));
   for (const name of names) {
     // Another run may be sweeping the same folder away.
-    await removeAbandoned(path.join(tmpdir(), name)).catch(() => {});
+    await removeAbandoned(path.join(tmpdir(), name), now).catch(() => {});
   }
+  return folder;
 }
 
-const JUST_STARTED = 60_000;
+const JUST_STARTED_MS = 60_000;
 
-async function removeAbandoned(folder: string): Promise<void> {
+async function removeAbandoned(folder: string, now: number): Promise<void> {
   const { mtimeMs } = await stat(folder);
-  if (Date.now() - mtimeMs < JUST_STARTED) return;
+  if (now - mtimeMs < JUST_STARTED_MS) return;
   if (await stopAbandoned(folder)) await rm(folder, { recursive: true, force: true });
 }
