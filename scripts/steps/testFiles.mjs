@@ -15,11 +15,14 @@ export const pureTests = () => testFiles().filter(file => !reachesDatabase(file)
 const DATES =
   /\b(today|tomorrow|yesterday|addDays|dayOf|weekOf|weekdayOf|openWeekday|startOfHour|freeHour|daysAhead|dayOfWeek)\b|\bnow\(\)|new Date\(\)/;
 
-/** The tests and journeys that touch dates; of vitest as the arguments of each run. */
+/** The tests and journeys that touch dates, as arguments: of each run of vitest, and of Playwright, at one width. */
 export function testsOfDates() {
   return {
     vitest: [testFiles().filter(touchesDates)],
-    journeys: listFiles('e2e').filter(file => file.endsWith('.spec.ts') && touchesDates(file)),
+    journeys: [
+      '--project=desktop',
+      ...listFiles('e2e').filter(file => file.endsWith('.spec.ts') && touchesDates(file)),
+    ],
   };
 }
 
