@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
+import { retryRead } from './retryRead.ts';
 
 const LISTS = /\/api\/(gates|gateServices\/All|notifications\/WebsiteAlerts)$/;
 const GATES = '/management/gate';
@@ -19,8 +20,7 @@ test('lists that cannot be read are told in one alert of the catalogue, and Retr
   );
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await alert.getByRole('button', { name: 'Close' }).click();
-  await page.unroute(LISTS);
-  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await retryRead(page, LISTS, page.getByRole('button', { name: 'Retry' }).first());
   await expect(page.getByRole('button', { name: 'Edit Gate Main gate' })).toBeVisible();
   await expect(alert).toBeHidden();
 });
@@ -40,8 +40,7 @@ test('a field whose choices could not be read says so below itself, and Retry th
   const failed = dialog.getByRole('alert').filter({ hasText: 'The choices could not be loaded.' });
   await expect(failed).toHaveCount(2);
   await expectGoodLooks(page);
-  await page.unroute(choices);
-  await failed.first().getByRole('button', { name: 'Retry' }).press('Enter');
+  await retryRead(page, choices, failed.first().getByRole('button', { name: 'Retry' }));
   await expect(failed).toHaveCount(1);
   await failed.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(failed).toHaveCount(0);
@@ -71,8 +70,7 @@ test('a list that fails to refresh stays, and says since when it is old until Re
   await expect(page.getByText(OLD)).toHaveCount(1);
   await expect(gate).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.unroute(LISTS);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await retryRead(page, LISTS, page.getByRole('button', { name: 'Retry' }));
   await expect(page.getByText(OLD)).toHaveCount(0);
 });
 
@@ -91,8 +89,7 @@ test('what no list says to be old, the banner says in the same words', { tag: '@
   await expect(page.getByText(OLD)).toHaveText(
     /^Could not be refreshed\. Last read (less than a minute|1 minute) ago\.$/,
   );
-  await page.unroute(LISTS);
-  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await retryRead(page, LISTS, page.getByRole('button', { name: 'Retry' }));
   await expect(page.getByText(OLD)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
 });

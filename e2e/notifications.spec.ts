@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { retryRead } from './retryRead.ts';
 
 test('the bell leads to the notifications, and counts those that are not dismissed', {
   tag: '@phone',
@@ -142,15 +143,7 @@ for (const path of ['/appointments', '/reports-company-appointments'])
     await page.reload();
     await expect(banner).toContainText('The notifications could not be loaded.');
     expect(await roomOf()).toEqual(room);
-    // The banner also reads again by itself: no answer comes before the press, so that Retry stays.
-    const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
-    await page.unroute(alerts);
-    await page.route(alerts, async route => {
-      await pressed;
-      await route.continue();
-    });
-    await banner.getByRole('button', { name: 'Retry' }).press('Enter');
-    press();
+    await retryRead(page, alerts, banner.getByRole('button', { name: 'Retry' }));
     await expect(banner.getByRole('button', { expanded: false })).toBeVisible();
     await expect(banner).toBeFocused();
 

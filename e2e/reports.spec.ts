@@ -4,6 +4,7 @@ import { isPhone } from './appointments.ts';
 import { expect, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { chooseReport, giveReport } from './reports.ts';
+import { retryRead } from './retryRead.ts';
 
 const RECORDS = /^[\d,]+ records?$/;
 /** Reports are read at a low priority: beside others that compute it takes its time (decision 133). */
@@ -120,8 +121,7 @@ test('a report that cannot be read says so, and Retry reads it', async ({ signed
   );
   await page.goto(`/reports?report=${reportId}`);
   await expect(page.getByText('The report could not be loaded. Too slow')).toBeVisible(SOON);
-  await page.unroute(record);
-  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  await retryRead(page, record, page.getByRole('button', { name: 'Retry' }));
   await expect(page.getByText(RECORDS)).toBeVisible(SOON);
   await expect(page.locator('main :focus')).toHaveCount(1);
   const isRead = page.waitForResponse(record);
