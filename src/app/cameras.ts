@@ -13,20 +13,24 @@ import type { Settings } from './settings.ts';
 /** The port's cameras, attached as the settings say. */
 export function attachCameras(
   settings: Settings,
-  { db, terminal, clock }: { db: Db; terminal: TerminalPort; clock: Clock },
+  { db, terminal, clock, log }: { db: Db; terminal: TerminalPort; clock: Clock; log: Log },
 ): Pictures {
   const now = (): Date => clock.now();
-  return keepPictures(camerasOf(settings, { db, terminal, now }), { now: () => clock.now().getTime() });
+  return keepPictures(camerasOf(settings, { db, terminal, now, log }), {
+    now: () => clock.now().getTime(),
+  });
 }
 
-type Parts = { db: Db; terminal: TerminalPort; now: () => Date };
+type Log = { warn: (message: string) => void };
+type Parts = { db: Db; terminal: TerminalPort; now: () => Date; log: Log };
 
-function camerasOf(settings: Settings, { db, terminal, now }: Parts): Cameras {
+function camerasOf(settings: Settings, { db, terminal, now, log }: Parts): Cameras {
   if (settings.CAMERAS_FOLDER) return folderCameras(settings.CAMERAS_FOLDER);
   if (settings.CAMERAS_URL) return webCameras(settings.CAMERAS_URL, now);
   if (!settings.drawsCameras) return none;
   const look = () => lookAtPort({ db, terminal, now: now() });
-  return embeddedCameras({ look, now, zone: settings.PORT_TIME_ZONE });
+  const onCrash = (how: string) => log.warn(`cameras: the process that draws the pictures ended with ${how}`);
+  return embeddedCameras({ look, now, zone: settings.PORT_TIME_ZONE, onCrash });
 }
 
 /** A port without cameras shows none of the demo's. */

@@ -144,6 +144,7 @@ export async function assemble(
     shares,
     checkAnswers: settings.CHECK_ANSWERS,
   };
+  const pictures = attachCameras(settings, { db, terminal, clock, log });
   const plugins: FastifyPluginAsync[] = [door.plugin];
   if (settings.LANDSIDE_MODE === 'demo' && !settings.SMTP_URL)
     plugins.push(demoInbox({ db, zone: settings.PORT_TIME_ZONE }));
@@ -156,7 +157,7 @@ export async function assemble(
       settings: appSettings(settings),
       resendVerification: identity && (subject => identity.resendVerification(subject)),
     },
-    pictures: attachCameras(settings, { db, terminal, clock }),
+    pictures,
     invoices: invoicesAsSet(settings),
     plugins,
     connectTo: settings.OIDC_ISSUER ? [new URL(settings.OIDC_ISSUER).origin] : [],
@@ -238,7 +239,7 @@ export async function assemble(
       const stopped = inTurn(stops.toReversed());
       const letGo = async (): Promise<void> => {
         await Promise.all([served, stopped]);
-        await inTurn([() => sources.close(), attached.stop, live.stop, pools.close]);
+        await inTurn([() => sources.close(), attached.stop, live.stop, pictures.close, pools.close]);
       };
       // Once all is answered, with 503 if need be; there is no safe point to come to without a database.
       await whileItAnswers(letGo(), () => served.then(readiness.reachesDatabase));

@@ -10,6 +10,8 @@ export type Picture = {
 export type Cameras = {
   /** @throws NoPicture when there is none, or what there is is none. */
   read(imageName: string, signal: AbortSignal): Promise<Picture>;
+  /** Lets go of what they hold, if they hold anything. */
+  close?: () => Promise<void>;
 };
 
 /** Why a camera has no picture to show. */

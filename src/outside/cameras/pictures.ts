@@ -12,6 +12,8 @@ export type Pictures = {
    * when it has failed before, while it is asked again.
    */
   newest(imageName: string): Promise<KeptPicture | undefined>;
+  /** Lets go of the cameras. */
+  close: () => Promise<void>;
 };
 
 export type PicturesOptions = {
@@ -62,6 +64,7 @@ export function keepPictures(cameras: Cameras, options: PicturesOptions = {}): P
       else if (asking && !entry.hasFailed) await aside(() => asking);
       return entry.picture;
     },
+    close: async () => cameras.close?.(),
   };
 }
 

@@ -1,5 +1,5 @@
+import type { PortSight } from '../sight.ts';
 import { drawBackdrop, type Lamp, type Pen, type Scene, WIDTH, write } from './picture.ts';
-import type { PortSight } from './sight.ts';
 import { colourOf, drawBox, drawMast } from './things.ts';
 
 const HORIZON = 230;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { showInstant } from '#kernel/calendar.ts';
+import type { PortSight } from '../sight.ts';
 import { type Light, lightOf, mix } from './light.ts';
-import type { PortSight } from './sight.ts';
 
 export const WIDTH = 960;
 const HEIGHT = 540;
@@ -19,7 +19,7 @@ export type Scene = (painter: Painter) => Lamp[];
 
 const fonts = path.resolve(
   import.meta.dirname,
-  '../../../../node_modules/@fontsource-variable/jetbrains-mono/files',
+  '../../../../../node_modules/@fontsource-variable/jetbrains-mono/files',
 );
 let hasFont = false;
 

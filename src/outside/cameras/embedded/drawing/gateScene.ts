@@ -1,5 +1,5 @@
+import type { SeenTruck } from '../sight.ts';
 import { drawBackdrop, type Lamp, type Painter, type Pen, type Scene, WIDTH, write } from './picture.ts';
-import type { SeenTruck } from './sight.ts';
 import { drawMast, drawTruck } from './things.ts';
 
 const HORIZON = 210;

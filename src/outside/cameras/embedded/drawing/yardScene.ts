@@ -1,5 +1,5 @@
+import type { SeenBox } from '../sight.ts';
 import { drawBackdrop, type Painter, type Pen, type Scene, WIDTH, write } from './picture.ts';
-import type { SeenBox } from './sight.ts';
 import { colourOf, drawBox, drawMast } from './things.ts';
 
 const HORIZON = 190;

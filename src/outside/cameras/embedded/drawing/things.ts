@@ -1,5 +1,5 @@
+import type { SeenTruck } from '../sight.ts';
 import { type Pen, write } from './picture.ts';
-import type { SeenTruck } from './sight.ts';
 
 const LINES: Readonly<Record<string, string>> = {
   MSC: '#c79f3f',
