@@ -20,10 +20,19 @@ const DATABASE: Readonly<Record<string, string>> = {
   '42501': 'its user may not create what the portal needs',
 };
 
+/** Starts that fail in the same way as long as nobody changes something. */
+const UNFIT = [SettingsError, CannotStart, WrongPurpose, OtherVersion];
+/** EX_CONFIG of sysexits.h: a process manager need not try again. */
+const UNFIT_EXIT_CODE = 78;
+
+/** What the process ends with when it did not start. */
+export function exitCodeOf(error: unknown): number {
+  return UNFIT.some(known => error instanceof known) ? UNFIT_EXIT_CODE : 1;
+}
+
 /** Why the product did not start, for who starts it: a sentence where the cause is known, and a stack only of faults of ours. */
 export function explain(error: unknown, env: Record<string, string | undefined>): string {
-  if ([SettingsError, CannotStart, WrongPurpose, OtherVersion].some(known => error instanceof known))
-    return (error as Error).message;
+  if (UNFIT.some(known => error instanceof known)) return (error as Error).message;
   const { code = '', message = '', stack } = error as Broken;
   if (code === 'EADDRINUSE')
     return `Port ${(error as Broken).port ?? env['PORT'] ?? 4000} is in use. Stop what uses it, or choose another one: PORT=4100 npm start`;

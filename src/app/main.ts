@@ -7,7 +7,7 @@ import { databaseAway } from '#kernel/databaseFailures.ts';
 import { startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
 import { asOrdinary } from '#outside/postgres/ordinary.ts';
 import { fillDemo } from './demo.ts';
-import { explain } from './explain.ts';
+import { exitCodeOf, explain } from './explain.ts';
 import { makeFirstAdmin } from './firstAdmin.ts';
 import { serveMetrics } from './metrics.ts';
 import { assemble, type Product } from './product.ts';
@@ -25,7 +25,7 @@ try {
 } catch (error) {
   // What is stopped while it starts fails, and that is no news.
   if (!stopping) console.error(explain(error, process.env));
-  await stop(1);
+  await stop(exitCodeOf(error));
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -36,10 +36,15 @@ async function start(settings: Settings): Promise<void> {
   serving = product;
   stops.push(() => product.close());
   process.on('unhandledRejection', error => outlive(product, error));
+  process.on('uncaughtExceptionMonitor', error => {
+    product.app.log.fatal({ err: error }, 'the server ends: nobody caught this error');
+  });
   if (settings.LANDSIDE_MODE === 'demo') await fillDemo(product, settings);
   await listen(product, settings);
   await measure(product, settings);
   await product.startWork();
+  // The supervisor of npm start starts again what has served, and nothing else.
+  process.send?.({ serves: settings.ORIGIN });
   if (settings.LANDSIDE_MODE === 'demo') return introduce(settings);
   console.log(`Landside serves ${settings.ORIGIN}`);
   await tellOperator(product, settings);

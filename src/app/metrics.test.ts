@@ -9,7 +9,10 @@ import { startProduct, type TestProduct } from './testing.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
-  product = await startProduct({ daysAhead: 2, settings: { METRICS_PORT: '1', LOG_LEVEL: 'silent' } });
+  product = await startProduct({
+    daysAhead: 2,
+    settings: { METRICS_PORT: '1', LOG_LEVEL: 'silent', LANDSIDE_RESTARTS: 'SIGSEGV=2, exit code 1=1' },
+  });
 });
 afterAll(() => product.close());
 
@@ -55,6 +58,12 @@ it('jobs are counted by kind and state, and how long the oldest is overdue', asy
   expect(values.get('landside_jobs{kind="proof",state="waiting"}')).toBe(1);
   expect(values.get('landside_jobs{kind="proof",state="failed"}')).toBe(1);
   expect(values.get('landside_jobs_oldest_seconds{kind="proof"}')).toBeGreaterThanOrEqual(3_600);
+});
+
+it('restarts that the supervisor tells of are counted by what ended the server', async () => {
+  const values = await measured();
+  expect(values.get('landside_restarts_total{reason="SIGSEGV"}')).toBe(2);
+  expect(values.get('landside_restarts_total{reason="exit code 1"}')).toBe(1);
 });
 
 it('the dashboard shows nothing that is not measured, and everything of ours that is', async () => {

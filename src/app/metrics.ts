@@ -13,6 +13,7 @@ import type { Admission } from '#kernel/admission.ts';
 import type { Db } from '#kernel/database.ts';
 import type { TerminalCall } from '#outside/terminal/deadline.ts';
 import type { Answered } from './front.ts';
+import type { Settings } from './settings.ts';
 
 export type Metrics = {
   onAnswered: (answered: Answered) => void;
@@ -38,14 +39,17 @@ type Ours = Registry<OpenMetricsContentType>;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * What the product measures of itself, for Prometheus and its like, and `ofProcess` what Node knows: memory, processor, event
- * loop. docs/operating/grafana.json shows it.
+ * What the product measures of itself, for Prometheus and its like; with a port to ask it at, also what Node knows: memory,
+ * processor, event loop. docs/operating/grafana.json shows it.
  */
-export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
+export function createMetrics({
+  METRICS_PORT: port,
+  LANDSIDE_RESTARTS: restarts,
+}: Pick<Settings, 'METRICS_PORT' | 'LANDSIDE_RESTARTS'>): Metrics {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];
-  if (ofProcess) collectDefaultMetrics({ register: registry });
+  if (port !== undefined) collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'landside_request_seconds',
     help: 'Requests that were answered, by call and status',
@@ -60,6 +64,13 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
     buckets: SECONDS,
     registers,
   });
+  const restarted = new Counter({
+    name: 'landside_restarts_total',
+    help: 'Times that npm start has started the server again, by what ended it: a signal or an exit code',
+    labelNames: ['reason'],
+    registers,
+  });
+  for (const [reason, count] of Object.entries(restarts)) restarted.inc({ reason }, count);
   return {
     onAnswered: ({ call, status, seconds }) => requests.observe({ call, status }, seconds),
     onTerminalCall: ({ operation, outcome, seconds }) => terminal.observe({ operation, outcome }, seconds),

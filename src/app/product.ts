@@ -97,7 +97,7 @@ export async function assemble(
     onError: error => log.warn(`terminal: ${String(error)}`),
     log: line => app.log.info({ terminal: line }, 'asked the terminal'),
   });
-  const metrics = createMetrics({ ofProcess: settings.METRICS_PORT !== undefined });
+  const metrics = createMetrics(settings);
   const terminal = withDeadline(attached.port, {
     onCall: metrics.onTerminalCall,
     now: () => clock.now().getTime(),

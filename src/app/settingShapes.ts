@@ -21,6 +21,16 @@ export const days = z
   )
   .pipe(z.array(z.iso.date('must be days such as 2026-12-25, 2026-12-28')));
 
+const RESTART = /^(SIG[A-Z0-9]{2,10}|exit code \d{1,3})=(\d{1,6})$/;
+/** `SIGSEGV=2, exit code 1=1`: what ended the server, and how often. */
+export const restarts = z.string().transform((list, check): Record<string, number> => {
+  const parts = list.split(',').map(one => RESTART.exec(one.trim())?.slice(1) ?? []);
+  const isList = parts.every(([reason, count]) => reason && count);
+  if (isList) return Object.fromEntries(parts.map(([reason, count]) => [reason!, Number(count)]));
+  check.addIssue({ code: 'custom', message: 'must be what ended the server and how often: SIGSEGV=2' });
+  return z.NEVER;
+});
+
 /** The file for the accounting system unless told otherwise. */
 const CSV_COLUMNS =
   'Customer No.=bcCode, Invoice No.=invoiceNumber, Posting Date=invoiceDate, Item No.=itemCode, Description=description, Amount=amount, Container=containerNumber';

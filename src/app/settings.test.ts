@@ -30,6 +30,7 @@ describe('All settings are read and checked in one place with clear errors', () 
     ['RAIL_MAIL', 'the rail office', /RAIL_MAIL: must be a mail address/],
     ['TRUST_PROXY', 'true', /TRUST_PROXY: .*such as 1.*true would believe whatever a caller says/],
     ['TRUST_PROXY', '10.0.0.0/64', /TRUST_PROXY: .*or their addresses/],
+    ['LANDSIDE_RESTARTS', 'often', /LANDSIDE_RESTARTS: must be what ended the server and how often/],
     ['LANDSIDE_MODE', 'staging', /LANDSIDE_MODE: must be demo or production/],
   ])('refuses %s=%s and says why', (name, value, why) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TerminalAdapters } from '#outside/terminal/adapter.ts';
 import { terminalAdapters } from '#outside/terminal/adapters.ts';
 import { importSettings } from './importSettings.ts';
+import { processSettings } from './processSettings.ts';
 import { refuseUnfitForProduction } from './production.ts';
 import {
   colour,
@@ -34,12 +35,7 @@ const environment = z.object({
     .optional(),
   /** Who in front may say by `X-Forwarded-*` who is calling: so many hops, or addresses. */
   TRUST_PROXY: trustedProxies.default(false),
-  /** How long a request may take to arrive. */
-  REQUEST_SECONDS: whole.min(1).max(600).default(60),
-  /** How long after SIGTERM requests are still taken while `/ready` says no: balancers see it by then. */
-  DRAIN_SECONDS: whole.min(0).max(300).optional(),
-  /** How long what is under way may take when the server stops. */
-  STOP_SECONDS: whole.min(1).max(300).default(20),
+  ...processSettings,
   DATA_FOLDER: text.default(path.join(root, 'data')),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
   DATABASE_POOL: whole.min(2).max(200).default(10),

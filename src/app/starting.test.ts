@@ -39,10 +39,13 @@ async function stop(): Promise<void> {
   await server!.ended;
 }
 
+/** EX_CONFIG of sysexits.h: a process manager need not try again. */
+const UNFIT = 78;
+
 /** What it said instead of serving. */
-async function complaintOf(settings: Record<string, string>): Promise<string> {
+async function complaintOf(settings: Record<string, string>, exitCode = 1): Promise<string> {
   const { serves, ended, complained } = await start(settings);
-  expect([serves, await ended]).toEqual([false, 1]);
+  expect([serves, await ended]).toEqual([false, exitCode]);
   expect(complained()).not.toMatch(/^\s+at /m);
   return complained().trim();
 }
@@ -106,7 +109,7 @@ describe('a start that cannot be says why in a sentence', { timeout: 60_000 }, (
   it('DATA_FOLDER is a file', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
-    expect(await complaintOf({ DATA_FOLDER: file })).toBe(
+    expect(await complaintOf({ DATA_FOLDER: file }, UNFIT)).toBe(
       `The folder ${file}/postgres cannot be made: there is a file in its way. Look at DATA_FOLDER.`,
     );
   });
@@ -115,13 +118,13 @@ describe('a start that cannot be says why in a sentence', { timeout: 60_000 }, (
     const lock = path.join(folder, 'data', 'postgres', 'start.lock');
     await mkdir(path.dirname(lock), { recursive: true });
     await writeFile(lock, 'no lock at all, and longer than a header of a hundred bytes '.repeat(5));
-    expect(await complaintOf({ DATA_FOLDER: path.join(folder, 'data') })).toBe(
+    expect(await complaintOf({ DATA_FOLDER: path.join(folder, 'data') }, UNFIT)).toBe(
       `${lock} is no lock file of Landside: delete it, and start again.`,
     );
   });
 
   it('a production names everything that it wants at once', async () => {
-    const said = await complaintOf({ LANDSIDE_MODE: 'production', DATABASE_URL: database.url });
+    const said = await complaintOf({ LANDSIDE_MODE: 'production', DATABASE_URL: database.url }, UNFIT);
     expect(said).toMatch(/OIDC_ISSUER: [^]*ALLOW_EMBEDDED: [^]*SMTP_URL: [^]*ORIGIN: /);
   });
 });

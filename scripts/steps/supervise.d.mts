@@ -1,0 +1,5 @@
+export function supervise(
+  args: string[],
+  env?: Record<string, string>,
+  options?: { firstPauseMs?: number },
+): Promise<number>;
