@@ -1,4 +1,4 @@
-// npm test: everything that proves the product, on a fresh machine too. `npm test -- unit|api|e2e|check|dates|<path>` narrows;
+// npm test: everything that proves the product, on a fresh machine too. `npm test -- unit|api|e2e|check|soak|dates|<path>` narrows;
 // `--as-of=2026-11-28T02:00` runs it as of that time at the port, several (with commas) one after another, `now` by the clock;
 // `--calendar=commit` runs the tests of dates once more, as of a day that the commit chooses.
 import { execFileSync } from 'node:child_process';
@@ -8,7 +8,7 @@ import { giveUp, needsNode20, say } from './steps/say.mjs';
 needsNode20();
 const { installPackages } = await import('./steps/packages.mjs');
 const { isInterrupted, stopOnInterrupt } = await import('./steps/programs.mjs');
-const { prepareJourneys, runCheck, runJourneys, runVitest } = await import('./steps/suites.mjs');
+const { prepareJourneys, runCheck, runJourneys, runSoak, runVitest } = await import('./steps/suites.mjs');
 const { readInstant, rotatingDay, WEEKDAY_MORNING } = await import('./steps/instants.mjs');
 const { testsOfDates } = await import('./steps/testFiles.mjs');
 const { installFakeTime } = await import('./steps/fakeTime.mjs');
@@ -40,9 +40,13 @@ function instants() {
 }
 
 /** Side by side what leaves a processor idle; the journeys, which measure patience, alone. */
-async function runAll({ check, ...tests }, [first, ...others]) {
+async function runAll({ check, soak, ...tests }, [first, ...others]) {
   const prepared = tests.journeys && prepareJourneys();
-  const beside = [check && runCheck(), ...tests.vitest.map(args => runVitest(args, first.vitest))];
+  const beside = [
+    check && runCheck(),
+    ...tests.vitest.map(args => runVitest(args, first.vitest)),
+    soak && Promise.resolve(prepared).then(runSoak),
+  ];
   const done = (await Promise.all([prepared, ...beside])).filter(Boolean);
   if (tests.journeys && done[0].failed > 0) return done;
   if (tests.journeys) done.push(await runJourneys(tests.journeys, first.journeys));
@@ -60,15 +64,16 @@ async function runAgain({ vitest, journeys }, instant) {
 }
 
 function everything() {
-  return { check: true, vitest: [[]], journeys: [] };
+  return { check: true, vitest: [[]], journeys: [], soak: true };
 }
 
 function chosen(words) {
   if (words.includes('dates')) return testsOfDates();
   const journeys = words.filter(isJourney);
-  const paths = words.filter(word => !isJourney(word) && !['check', 'unit', 'api'].includes(word));
+  const paths = words.filter(word => !isJourney(word) && !['check', 'unit', 'api', 'soak'].includes(word));
   return {
     check: words.includes('check'),
+    soak: words.includes('soak'),
     vitest: [
       ...(words.includes('unit') ? [['--project=pure']] : []),
       ...(words.includes('api') ? [['--project=database']] : []),

@@ -11,6 +11,8 @@ export type ServerProcess = {
   /** Asks what has no answer. */
   tell(name: string, input: unknown): void;
   stop(): Promise<void>;
+  /** By which signal or exit code it ended; undefined while it runs. */
+  end(): string | undefined;
 };
 
 export type StartOptions = {
@@ -19,6 +21,8 @@ export type StartOptions = {
   port: number;
   /** It stands for other machines: on Linux it has the processor, with all its threads, when nobody else wants it. */
   isElsewhere?: boolean;
+  /** Hears what it writes; without it only its complaints are shown. */
+  onOutput?: (text: string, from: 'stdout' | 'stderr') => void;
 };
 
 /**
@@ -31,15 +35,26 @@ export async function startProcess(file: string, options: StartOptions): Promise
     child.once('exit', code => reject(new Error(`${file} ended with ${code} before it was ready`)));
     child.on('message', (message: { ready?: string }) => message.ready && resolve(message.ready));
   });
-  return { origin, ask: asker(child), tell: teller(child), stop: () => stop(child) };
+  return controlsOf(child, origin);
 }
 
 /** Starts the product as `npm start` does, with `questions.ts` beside it; answers once its pages are there. */
-export async function startWhole({ env, imports = [], port }: StartOptions): Promise<ServerProcess> {
-  const child = launch('src/app/main.ts', { env, port, imports: ['bench/parts/questions.ts', ...imports] });
+export async function startWhole({ imports = [], ...options }: StartOptions): Promise<ServerProcess> {
+  const { port } = options;
+  const child = launch('src/app/main.ts', { ...options, imports: ['bench/parts/questions.ts', ...imports] });
   const origin = `http://localhost:${port}`;
   await answered(`${origin}/health`, child);
-  return { origin, ask: asker(child), tell: teller(child), stop: () => stop(child) };
+  return controlsOf(child, origin);
+}
+
+function controlsOf(child: ChildProcess, origin: string): ServerProcess {
+  return {
+    origin,
+    ask: asker(child),
+    tell: teller(child),
+    stop: () => stop(child),
+    end: () => child.signalCode ?? (child.exitCode === null ? undefined : `exit code ${child.exitCode}`),
+  };
 }
 
 /** Waits until `url` answers well. @throws Error when `child` ends before. */
@@ -54,7 +69,7 @@ export async function answered(url: string, child: ChildProcess): Promise<void> 
 
 function launch(
   file: string,
-  { env = {}, imports = [], port, isElsewhere = false }: StartOptions,
+  { env = {}, imports = [], port, isElsewhere = false, onOutput }: StartOptions,
 ): ChildProcess {
   const profile = process.env['BENCH_PROFILE'];
   const profiling = profile
@@ -71,9 +86,11 @@ function launch(
       ? { execPath: 'chrt', execArgv: ['--idle', '0', process.execPath, ...profiling, ...loading] }
       : { execArgv: [...profiling, ...loading] }),
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: onOutput ? ['ignore', 'pipe', 'pipe', 'ipc'] : ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env, PORT: String(port) },
   });
+  for (const from of ['stdout', 'stderr'] as const)
+    child[from]?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text, from));
   // One for each question that waits for its answer.
   return child.setMaxListeners(0);
 }

@@ -17,6 +17,7 @@ const SUITES = {
   check: { does: 'types, lint, format, house rules and dead code', usualSeconds: 180, limitSeconds: 900 },
   prepare: { does: 'a browser, and the pages as they are built', usualSeconds: 20, limitSeconds: 600 },
   vitest: { does: 'rules, calls and races', usualSeconds: 420, limitSeconds: 3_600 },
+  soak: { does: 'everybody at work under forced garbage collection', usualSeconds: 180, limitSeconds: 900 },
   journeys: { does: 'what users do, in a real browser', usualSeconds: 600, limitSeconds: 4_800 },
 };
 
@@ -38,6 +39,12 @@ export function runVitest(args, asOf) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.testResults.filter(failedToLoad).length,
   }));
+}
+
+/** Two minutes of everybody at work: one test. Needs what journeys need. */
+export function runSoak() {
+  const command = ['scripts/soak.mjs', '--minutes', '2'];
+  return runSuite({ suite: 'soak', command }, ({ failures }) => count([failures?.length === 0]));
 }
 
 /** A browser, and the pages as they are built for production: what the journeys need. */

@@ -21,7 +21,7 @@ export function attachCameras(
   });
 }
 
-type Log = { warn: (message: string) => void };
+type Log = { error: (message: string) => void };
 type Parts = { db: Db; terminal: TerminalPort; now: () => Date; log: Log };
 
 function camerasOf(settings: Settings, { db, terminal, now, log }: Parts): Cameras {
@@ -29,7 +29,8 @@ function camerasOf(settings: Settings, { db, terminal, now, log }: Parts): Camer
   if (settings.CAMERAS_URL) return webCameras(settings.CAMERAS_URL, now);
   if (!settings.drawsCameras) return none;
   const look = () => lookAtPort({ db, terminal, now: now() });
-  const onCrash = (how: string) => log.warn(`cameras: the process that draws the pictures ended with ${how}`);
+  const onCrash = (how: string) =>
+    log.error(`cameras: the process that draws the pictures ended with ${how}`);
   return embeddedCameras({ look, now, zone: settings.PORT_TIME_ZONE, onCrash });
 }
 

@@ -78,7 +78,8 @@ export async function assemble(
 ): Promise<Product> {
   let isBuilt = false;
   // A start that fails lets go of connections before there is a server to log by.
-  const log = { warn: (message: string): void => void (isBuilt && app.log.warn(message)) };
+  const at = (level: 'warn' | 'error') => (message: string) => void (isBuilt && app.log[level](message));
+  const log = { warn: at('warn'), error: at('error') };
   const tracing = await traceAsSet(settings, log);
   const pools = openPools(url, settings, log);
   const { pool, shortReads, backstage } = pools;

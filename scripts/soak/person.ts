@@ -11,6 +11,7 @@ import {
   signInOverHttp,
   signOutOverHttp,
 } from '#outside/identity/testing.ts';
+import { breakOff } from './breakOff.ts';
 import { deedsOf } from './deeds.ts';
 import type { Look, Screen } from './looks.ts';
 
@@ -24,9 +25,17 @@ export type Seen = {
   /** Reads that were turned away, or not answered, and made again. */
   askedAgain: number;
   news: number;
+  /** Files that were exported to their end, and calls that were broken off. */
+  exports: number;
+  brokenOff: number;
   /** By status and call; 0 is no answer at all. */
   failures: Map<string, number>;
 };
+
+export function createSeen(): Seen {
+  const nothing = { reads: 0, rereads: 0, deeds: 0, signIns: 0, renewals: 0, askedAgain: 0, news: 0 };
+  return { ...nothing, exports: 0, brokenOff: 0, failures: new Map() };
+}
 
 export type Place = { origin: string; today: Day; seen: Seen; signal: AbortSignal };
 
@@ -38,6 +47,8 @@ const RENEWS_MS = 14 * 60_000;
 const GATHER_MS = 500;
 /** Who has looked at so many screens goes home, and another one signs in. */
 const SCREENS_A_VISIT = 80;
+/** One screen in so many is left before it has read anything. */
+const BREAKS_OFF_EVERY = 3;
 
 /** One browser, from sign-in to sign-out, again and again until `signal`. */
 export async function browse(
@@ -84,6 +95,10 @@ async function visit(
         renewAt = Date.now() + RENEWS_MS;
       }
       shown = screens[Math.floor(Math.random() * screens.length)]!;
+      if (Math.random() < 1 / BREAKS_OFF_EVERY) {
+        await breakOff(client, shown);
+        seen.brokenOff += shown.length;
+      }
       await read(client, shown, seen);
       seen.reads += shown.length;
       const deed = deedsOf[role];
@@ -125,7 +140,7 @@ async function read(client: Client, looks: readonly Look[], seen: Seen): Promise
 }
 
 /** What was turned away is asked again, as the portal does it. */
-async function readOne(client: Client, one: Look, seen: Seen, failures = 0): Promise<void> {
+export async function readOne(client: Client, one: Look, seen: Seen, failures = 0): Promise<void> {
   try {
     await one.read(client);
   } catch (error) {
@@ -136,7 +151,7 @@ async function readOne(client: Client, one: Look, seen: Seen, failures = 0): Pro
   }
 }
 
-function note({ failures }: Seen, error: unknown, what: string): void {
+export function note({ failures }: Seen, error: unknown, what: string): void {
   const said = error instanceof ApiError ? `${error.status} ${error.message}` : String(error);
   const key = `${what}: ${said}`;
   failures.set(key, (failures.get(key) ?? 0) + 1);

@@ -1,14 +1,17 @@
-import { execute } from '../cluster.ts';
-import type { ServerProcess } from '../serverProcess.ts';
-import type { Insight } from './insight.ts';
+import { execute } from '../../bench/parts/cluster.ts';
+import type { ServerProcess } from '../../bench/parts/serverProcess.ts';
+import type { Reading } from './insight.ts';
 
 /** How the product is at one moment. */
-export type Sample = Insight & {
-  minute: number;
+export type Sample = {
+  /** Since the sample before. */
+  readings: Reading[];
   cpuMs: number;
   connections: number;
   /** Of live news, by the product's own count. */
   streams: number;
+  /** Answers so far by status, by the product's own count. */
+  answers: Map<number, number>;
   databaseMb: number;
   /** By `schema.table`. */
   tables: Map<string, Size>;
@@ -17,9 +20,10 @@ type Size = { rows: number; mb: number };
 
 export type Sampled = { server: ServerProcess; url: string; metricsPort: number };
 
-export async function takeSample({ server, url, metricsPort }: Sampled, minute: number): Promise<Sample> {
-  const [insight, cpuMs, [database], tables, metrics] = await Promise.all([
-    server.ask<Insight>('insight'),
+/** @throws Error when the server has ended */
+export async function takeSample({ server, url, metricsPort }: Sampled): Promise<Sample> {
+  const [readings, cpuMs, [database], tables, metrics] = await Promise.all([
+    server.ask<Reading[]>('readings'),
     server.ask<number>('cpuMs'),
     execute<{ connections: number; mb: number }>(
       url,
@@ -29,16 +33,24 @@ export async function takeSample({ server, url, metricsPort }: Sampled, minute: 
     sizesOf(url),
     fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(answer => answer.text()),
   ]);
-  const streams = Number(/^landside_streams (\d+)$/m.exec(metrics)?.[1]);
   return {
-    ...insight,
-    minute,
+    readings,
     cpuMs,
     connections: database!.connections,
     databaseMb: database!.mb,
-    streams,
+    streams: Number(/^landside_streams (\d+)$/m.exec(metrics)?.[1]),
+    answers: answersIn(metrics),
     tables,
   };
+}
+
+function answersIn(metrics: string): Map<number, number> {
+  const answers = new Map<number, number>();
+  for (const [, status, count] of metrics.matchAll(
+    /^landside_request_seconds_count\{.*status="(\d+)".*\} (\d+)$/gm,
+  ))
+    answers.set(Number(status), (answers.get(Number(status)) ?? 0) + Number(count));
+  return answers;
 }
 
 /** All rows are counted: they are thousands at most. */

@@ -81,8 +81,10 @@ const PICTURE = Buffer.concat([
   Buffer.alloc(200_000),
 ]);
 
-export const deedsOf: Record<string, Deed> = {
-  dispatcher: { every: 3, name: 'books, changes, cancels', act: book },
-  exportCoordinator: { every: 4, name: 'drafts and pre-advises', act: preAdvise },
-  portAdmin: { every: 60, name: 'writes to everybody, with a picture', act: tellEverybody },
+/** By the roles of the demo's people. */
+export const deedsOf: Readonly<Record<string, Deed>> = {
+  Dispatcher: { every: 3, name: 'books, changes, cancels', act: book },
+  'Dispatcher of another firm': { every: 3, name: 'books, changes, cancels', act: book },
+  'Export coordinator': { every: 4, name: 'drafts and pre-advises', act: preAdvise },
+  'Port admin': { every: 60, name: 'writes to everybody, with a picture', act: tellEverybody },
 };

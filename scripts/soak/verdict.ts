@@ -1,0 +1,119 @@
+import { type Line, show } from '../../bench/parts/table.ts';
+import type { Reading } from './insight.ts';
+import { KEPT } from './kept.ts';
+import type { PagesSeen } from './pages.ts';
+import type { Seen } from './person.ts';
+import type { Sample } from './sample.ts';
+
+/** A table that grew by less only breathes. */
+const BREATH_ROWS = 30;
+const BREATH_SHARE = 1.1;
+/** The median of the last third beside that of the middle third: by then everybody has arrived and caches are filled. */
+const STEADY_SHARE = 1.15;
+/** What comes and goes, however short the soak. */
+const SLACK = { residentMb: 50, heapMb: 10, sockets: 100, timers: 100, connections: 6, streams: 6 };
+
+/** So many of the things that were wrong are shown. */
+const MAX_FOUND = 20;
+
+/** What was seen of a soak. */
+export type Soaked = {
+  samples: readonly Sample[];
+  seen: Seen;
+  pages: PagesSeen;
+  /** How the server ended, if it did. */
+  end: string | undefined;
+  errorLines: readonly string[];
+};
+
+/** The lines of the table; one that is not met is a failure. */
+export function linesOf({ samples, seen, pages, end, errorLines }: Soaked): Line[] {
+  const readings = samples.flatMap(one => one.readings);
+  const of = (what: keyof Reading) => readings.map(one => one[what]);
+  const answers = samples.at(-1)?.answers ?? new Map<number, number>();
+  return [
+    { what: 'the server’s process', landside: end ?? 'the same', aim: 'the same', isMet: end === undefined },
+    steady('resident memory after a full collection, MB', of('residentMb'), SLACK.residentMb),
+    steady('heap after a full collection, MB', of('heapMb'), SLACK.heapMb),
+    steady('sockets', of('sockets'), SLACK.sockets),
+    steady('timers', of('timers'), SLACK.timers),
+    steady(
+      'connections to the database',
+      samples.map(one => one.connections),
+      SLACK.connections,
+    ),
+    steady(
+      'streams of live news',
+      samples.map(one => one.streams),
+      SLACK.streams,
+    ),
+    none('lines of error that the server wrote', errorLines),
+    none('answers that say that something broke (5xx, but not 503)', brokenOf(answers)),
+    { what: 'answers that turned somebody away (503)', landside: show(answers.get(503) ?? 0) },
+    none('reads that stayed unanswered or were refused', refusedOf(seen)),
+    none('errors in the pages of the browser', pages.errors),
+    ...grownOf(samples),
+  ];
+}
+
+/** Why the soak failed, a line for each aim that was missed, and the first of what was wrong. */
+export function failuresOf(lines: readonly Line[], { seen, pages, errorLines }: Soaked): string[] {
+  const missed = lines.filter(({ isMet }) => isMet === false);
+  const found = [...refusedOf(seen), ...pages.errors, ...errorLines].slice(0, MAX_FOUND);
+  return missed.length === 0
+    ? []
+    : [...missed.map(({ what, landside, aim }) => `${what}: ${landside} (aim: ${aim})`), ...found];
+}
+
+/** Whether the median of the last third of the time is no higher than that of the third before. */
+export function steady(what: string, figures: readonly number[], slack: number): Line {
+  const third = Math.floor(figures.length / 3);
+  if (third === 0) return { what, landside: 'too short', aim: 'measured', isMet: false };
+  const before = median(figures.slice(-2 * third, -third));
+  const after = median(figures.slice(-third));
+  return {
+    what,
+    landside: `${show(figures[0]!)} → ${show(before)} → ${show(after)}`,
+    limit: show(Math.max(...figures)),
+    ratio: show(after / before),
+    aim: `≤ ${show(before * STEADY_SHARE + slack)}`,
+    isMet: after <= before * STEADY_SHARE + slack,
+  };
+}
+
+function median(figures: readonly number[]): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!;
+}
+
+function none(what: string, found: readonly string[]): Line {
+  return { what, landside: show(found.length), aim: '0', isMet: found.length === 0 };
+}
+
+/** 503 is how the portal sheds load: a machine that is busy with other things sees some. */
+function brokenOf(answers: Sample['answers']): string[] {
+  return [...answers].flatMap(([status, count]) =>
+    status >= 500 && status !== 503 ? Array.from({ length: count }, () => String(status)) : [],
+  );
+}
+
+/** Failures by status and call, but those of shed load and of a change that came too late (409). */
+function refusedOf({ failures }: Seen): string[] {
+  return [...failures].flatMap(([what, count]) =>
+    /: (503|429|409) /.test(what) ? [] : [`${count} × ${what}`],
+  );
+}
+
+function grownOf(samples: readonly Sample[]): Line[] {
+  const [first, last] = [samples[0], samples.at(-1)];
+  if (!first || !last) return [];
+  return [...last.tables]
+    .map(([name, size]) => ({ name, before: first.tables.get(name)?.rows ?? 0, after: size.rows }))
+    .filter(({ before, after }) => after > before * BREATH_SHARE + BREATH_ROWS)
+    .map(({ name, before, after }) => ({
+      what: `${name}, rows`,
+      landside: `${show(before)} → ${show(after)}`,
+      limit: KEPT[name] ?? 'nothing',
+      aim: 'bounded',
+      isMet: KEPT[name] !== undefined,
+    }));
+}
