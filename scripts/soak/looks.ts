@@ -29,7 +29,7 @@ export function look<C extends AnyCall>(
 /** Those that somebody with these roles may make. */
 export function looksFor(roles: readonly string[], screen: Screen): Screen {
   return screen.filter(({ who }) => {
-    if (Array.isArray(who)) return who.some(role => roles.includes(role));
-    return who !== 'with-access' || hasAccess([...roles]);
+    if (Array.isArray(who) && !who.some(role => roles.includes(role))) return false;
+    return hasAccess([...roles]) || ['anyone', 'signed-in', 'with-account'].includes(String(who));
   });
 }

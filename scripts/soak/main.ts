@@ -26,6 +26,9 @@ const ZONE = 'Pacific/Auckland';
 /** As many samples as thirds can be made of. */
 const SAMPLE_MS = Math.min(60_000, SOAK_MS / 12);
 /** Nobody comes to work at the same second as everybody. */
+/** Whoever has not left by then is not waited for. */
+const LEAVE_TIMEOUT_MS = 30_000;
+const ARRIVE_TIMEOUT_MS = 5 * 60_000;
 const ARRIVE_MS = Math.min(30_000, SOAK_MS / 12);
 
 if (!(SOAK_MS > 0)) throw new Error(`--minutes ${values.minutes} is no number of minutes`);
@@ -64,11 +67,12 @@ try {
   const exporting = exportAgainAndAgain(place);
   await whenAllArrived();
   const began = Date.now();
-  say(`All are there; from now on, ${new Date(began).toISOString()}, for ${values.minutes} minutes …`);
+  if (!server.end())
+    say(`${seen.signIns} are there at ${new Date(began).toISOString()}: ${values.minutes} minutes …`);
   const samples = await sampleFor({ server, url: cluster.url, metricsPort }, began);
   leaving.abort();
   const end = server.end();
-  await Promise.all([...people, exporting, pages.close()]);
+  await Promise.race([Promise.all([...people, exporting, pages.close()]), pause(LEAVE_TIMEOUT_MS)]);
   report({ samples, seen, pages: pages.seen, end, errorLines: [...errors.lines] }, Date.now() - began);
 } finally {
   leaving.abort();
@@ -77,9 +81,10 @@ try {
 }
 process.exit();
 
-/** What is measured begins when everybody has signed in and seen something, however slow the machine is. */
+/** What is measured begins when everybody has signed in, however slow the machine is, or after a time. */
 async function whenAllArrived(): Promise<void> {
-  while ((seen.signIns < crowd.length || seen.reads === 0) && !server.end()) await pause(1_000);
+  const until = Date.now() + ARRIVE_TIMEOUT_MS;
+  while (seen.signIns < crowd.length && Date.now() < until && !server.end()) await pause(1_000);
   if (!server.end()) await server.ask('readings');
 }
 

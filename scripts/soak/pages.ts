@@ -24,8 +24,9 @@ export async function openPages(origin: string, signal: AbortSignal): Promise<Pa
   return {
     seen,
     async close() {
-      await walk;
+      // What is under way in it ends with it.
       await browser.close();
+      await walk;
     },
   };
 }

@@ -57,7 +57,9 @@ export function linesOf({ samples, seen, pages, end, errorLines }: Soaked): Line
 }
 
 /** Why the soak failed, a line for each aim that was missed, and the first of what was wrong. */
-export function failuresOf(lines: readonly Line[], { seen, pages, errorLines }: Soaked): string[] {
+export function failuresOf(lines: readonly Line[], { seen, pages, end, errorLines }: Soaked): string[] {
+  // All else follows from it.
+  if (end) return [`the server ended with ${end}`, ...errorLines];
   const missed = lines.filter(({ isMet }) => isMet === false);
   const found = [...refusedOf(seen), ...pages.errors, ...errorLines].slice(0, MAX_FOUND);
   return missed.length === 0
