@@ -37,7 +37,7 @@ async function follow(
   let wasUp = false;
   while (!signal.aborted) {
     try {
-      for await (const message of await open(url, await token(), listener, signal)) {
+      for await (const message of readAll(await open(url, await token(), listener, signal))) {
         if (message.event === 'ready') {
           listener.state(true);
           if (wasUp) listener.stale();
@@ -65,6 +65,16 @@ async function open(url: string, token: string | undefined, { refused }: LiveLis
   if (response.status === 401) refused();
   if (!response.ok || !response.body) throw new Error(`the live stream answered ${response.status}`);
   return response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+}
+
+/** Safari cannot iterate a stream itself. */
+async function* readAll<Part>(stream: ReadableStream<Part>): AsyncGenerator<Part> {
+  const reader = stream.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
