@@ -19,6 +19,7 @@ const SUITES = {
   vitest: { does: 'rules, calls and races', usualSeconds: 420, limitSeconds: 3_600 },
   soak: { does: 'everybody at work under forced garbage collection', usualSeconds: 180, limitSeconds: 900 },
   journeys: { does: 'what users do, in a real browser', usualSeconds: 600, limitSeconds: 4_800 },
+  engines: { does: 'each role’s main screens', usualSeconds: 300, limitSeconds: 1_800 },
 };
 
 const running = new Set();
@@ -34,11 +35,7 @@ export function runCheck() {
 
 /** Rules, calls and races. `asOf`: when it is, as in instants.mjs. */
 export function runVitest(args, asOf) {
-  const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', ...args];
-  return runSuite({ suite: 'vitest', command, asOf }, report => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.testResults.filter(failedToLoad).length,
-  }));
+  return runVitestSuite({ suite: 'vitest', asOf }, ['--reporter=default', ...args]);
 }
 
 /** Two minutes of everybody at work: one test. Needs what journeys need. */
@@ -62,13 +59,27 @@ export function runJourneys(files, asOf) {
   }));
 }
 
+/** A smoke of each role's main screens in one browser engine. */
+export function runEngine(engine, asOf) {
+  const config = ['--config', 'e2e/engines/vitest.config.ts', `--project=${engine}`];
+  return runVitestSuite({ suite: 'engines', title: engine, asOf }, ['--reporter=verbose', ...config]);
+}
+
+function runVitestSuite(of, args) {
+  const command = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', ...args];
+  return runSuite({ ...of, command }, report => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.testResults.filter(failedToLoad).length,
+  }));
+}
+
 /**
  * Runs a suite. Answers its name, its seconds and how many of its tests passed and failed; one that broke down otherwise
  * counts as one failure. Suites may run side by side: what they write comes one after another, in the order of their start.
  */
-async function runSuite({ suite, command, asOf }, read) {
+async function runSuite({ suite, title = suite, command, asOf }, read) {
   const { does, usualSeconds, limitSeconds } = SUITES[suite];
-  const name = asOf && asOf !== 'now' ? `${suite} as of ${asOf}` : suite;
+  const name = asOf && asOf !== 'now' ? `${title} as of ${asOf}` : title;
   const { hear, end } = takeTurn();
   const began = performance.now();
   const step = { name, began, usualSeconds };
