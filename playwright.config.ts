@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/steps/chromium.mjs';
+import { chromiumOptions } from './scripts/steps/chromium.mjs';
 
 const PINNED = 'node_modules/.bin/node';
 
@@ -39,15 +39,7 @@ export default defineConfig({
     // To trace takes as long again as the journey: `--trace on` for one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { databaseTests, pureTests } from './scripts/steps/testFiles.mjs';
+import { chromiumOptions } from './scripts/steps/chromium.mjs';
+import { componentTests, databaseTests, pureTests } from './scripts/steps/testFiles.mjs';
 
 const PINNED = 'node_modules/.bin/node';
 
@@ -27,6 +29,28 @@ export default defineConfig({
           globalSetup: ['src/outside/postgres/testCluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'components',
+          include: componentTests(),
+          setupFiles: ['src/kernel/ui/testSetup.ts'],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            screenshotFailures: false,
+            traceView: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: chromiumOptions(),
+              contextOptions: { locale: 'en-NZ', timezoneId: 'Pacific/Auckland', reducedMotion: 'reduce' },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -1,4 +1,5 @@
-// npm test: everything that proves the product, on a fresh machine too. `npm test -- unit|api|e2e|check|soak|dates|<path>` narrows;
+// npm test: everything that proves the product, on a fresh machine too. `npm test -- unit|components|api|e2e|check|soak|dates|<path>`
+// narrows;
 // `--as-of=2026-11-28T02:00` runs it as of that time at the port, several (with commas) one after another, `now` by the clock;
 // `--calendar=commit` runs the tests of dates once more, as of a day that the commit chooses.
 import { execFileSync } from 'node:child_process';
@@ -7,6 +8,7 @@ import { giveUp, needsNode20, say } from './steps/say.mjs';
 
 needsNode20();
 const { installPackages } = await import('./steps/packages.mjs');
+const { installChromium } = await import('./steps/chromium.mjs');
 const { isInterrupted, stopOnInterrupt } = await import('./steps/programs.mjs');
 const { prepareJourneys, runCheck, runJourneys, runSoak, runVitest } = await import('./steps/suites.mjs');
 const { readInstant, rotatingDay, WEEKDAY_MORNING } = await import('./steps/instants.mjs');
@@ -19,7 +21,9 @@ const calendarDay = option('--calendar') && rotatingDay(commit());
 await installPackages();
 stopOnInterrupt();
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'));
-const results = await runAll(asked.length > 0 ? chosen(asked) : everything(), instants());
+const parts = asked.length > 0 ? chosen(asked) : everything();
+if (needsBrowser(parts)) installChromium();
+const results = await runAll(parts, instants());
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 if (passed + failed === 0) say('No test ran.');
@@ -67,20 +71,29 @@ function everything() {
   return { check: true, vitest: [[]], journeys: [], soak: true };
 }
 
+/** Words for parts of vitest, and the projects that they are. */
+const PROJECTS = { unit: 'pure', components: 'components', api: 'database' };
+
 function chosen(words) {
   if (words.includes('dates')) return testsOfDates();
   const journeys = words.filter(isJourney);
-  const paths = words.filter(word => !isJourney(word) && !['check', 'unit', 'api', 'soak'].includes(word));
+  const paths = words.filter(word => !isJourney(word) && !['check', 'soak', ...Object.keys(PROJECTS)].includes(word));
+  const projects = Object.keys(PROJECTS).filter(word => words.includes(word));
   return {
     check: words.includes('check'),
     soak: words.includes('soak'),
     vitest: [
-      ...(words.includes('unit') ? [['--project=pure']] : []),
-      ...(words.includes('api') ? [['--project=database']] : []),
+      ...projects.map(word => [`--project=${PROJECTS[word]}`]),
       ...(paths.length > 0 ? [paths] : []),
     ],
     journeys: journeys.length === 0 ? undefined : journeys.includes('e2e') ? [] : journeys,
   };
+}
+
+/** Component tests and journeys do; a path may be that of a component test. */
+function needsBrowser({ vitest, journeys }) {
+  const needsNone = ['--project=pure', '--project=database'];
+  return journeys || vitest.some(args => !needsNone.some(project => args.includes(project)));
 }
 
 function isJourney(word) {

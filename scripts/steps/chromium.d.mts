@@ -1,2 +1,3 @@
+export function chromiumOptions(): { executablePath: string | undefined; args: string[] };
 export function findChromium(): string | undefined;
 export function installChromium(): string | undefined;

@@ -16,10 +16,18 @@ const macintosh = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser of the journeys: the one that CHROMIUM names, or the machine's own; undefined when there is none. */
+/** The browser of component tests and journeys: the one that CHROMIUM names, or the machine's own; undefined when there is none. */
 export function findChromium() {
   const places = names.flatMap(name => folders.filter(Boolean).map(folder => path.join(folder, name)));
   return [process.env.CHROMIUM, ...places, ...macintosh].find(file => file && isProgram(file));
+}
+
+/** How Playwright starts Chromium, for component tests and journeys alike. */
+export function chromiumOptions() {
+  return {
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  };
 }
 
 /** Finds Chromium, or installs it where that can be done without asking. Answers undefined when there is none after all. */

@@ -5,11 +5,21 @@ import { inRoot } from './root.mjs';
 /** What starts or copies a PostgreSQL: a test whose imports reach it, however far down, waits for the cluster. */
 const DATABASE = 'src/outside/postgres/';
 
+/** The name of a test file that runs in a browser. */
+const COMPONENT = /\.component\.test\.tsx$/;
+
+/** The test files that draw components in a browser. */
+export const componentTests = () => testFiles().filter(isComponentTest);
+
 /** The test files whose imports reach a PostgreSQL: most of them ask the API too. */
-export const databaseTests = () => testFiles().filter(reachesDatabase);
+export const databaseTests = () => nodeTests().filter(reachesDatabase);
 
 /** The test files that need nothing but themselves: they run without a PostgreSQL. */
-export const pureTests = () => testFiles().filter(file => !reachesDatabase(file));
+export const pureTests = () => nodeTests().filter(file => !reachesDatabase(file));
+
+const nodeTests = () => testFiles().filter(file => !isComponentTest(file));
+
+const isComponentTest = file => COMPONENT.test(file);
 
 /** What a test says when its outcome could depend on the day: it names days, or reads a clock. */
 const DATES =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseTests, pureTests, testsOfDates } from './testFiles.mjs';
+import { componentTests, databaseTests, pureTests, testsOfDates } from './testFiles.mjs';
 
 test.each([
   'src/features/gates/rules.test.ts',
@@ -17,8 +17,12 @@ test.each([
   expect(databaseTests()).toContain(file);
 });
 
+test('a component test runs in a browser', () => {
+  expect(componentTests()).toContain('src/kernel/ui/Grid/Grid.component.test.tsx');
+});
+
 test('every test file is of one project and of one alone', () => {
-  const all = [...pureTests(), ...databaseTests()];
+  const all = [...pureTests(), ...databaseTests(), ...componentTests()];
   expect(new Set(all).size).toBe(all.length);
   expect(all).toContain('scripts/steps/testFiles.test.ts');
 });
