@@ -32,6 +32,8 @@ export default defineConfig({
         },
       },
       {
+        // A package that Vite meets only during the run would have it bundle all of them anew, under the tests.
+        optimizeDeps: { entries: componentTests(), force: true },
         test: {
           name: 'components',
           include: componentTests(),

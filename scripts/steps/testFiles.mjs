@@ -79,7 +79,9 @@ function remember(work) {
 }
 
 function testFiles() {
-  return ['src', 'database', 'scripts'].flatMap(listFiles).filter(file => /\.test\.tsx?$/.test(file));
+  return ['src', 'database', 'scripts', 'workbench']
+    .flatMap(listFiles)
+    .filter(file => /\.test\.tsx?$/.test(file));
 }
 
 function listFiles(folder) {

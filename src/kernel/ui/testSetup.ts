@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { hasTemporal } from '../temporal.browser.ts';
 
@@ -8,8 +8,16 @@ document.documentElement.lang = 'en-NZ';
 const ADDRESS = location.href;
 const [WIDTH, HEIGHT] = [innerWidth, innerHeight];
 
+beforeEach(() => {
+  vi.spyOn(console, 'error');
+});
+
 afterEach(async () => {
+  // React and the router say there what a component does wrong.
+  const complaints = vi.mocked(console.error).mock.calls;
   history.replaceState(null, '', ADDRESS);
   localStorage.clear();
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
+  expect(complaints).toEqual([]);
+  vi.restoreAllMocks();
 });
