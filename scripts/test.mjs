@@ -77,15 +77,14 @@ const PROJECTS = { unit: 'pure', components: 'components', api: 'database' };
 function chosen(words) {
   if (words.includes('dates')) return testsOfDates();
   const journeys = words.filter(isJourney);
-  const paths = words.filter(word => !isJourney(word) && !['check', 'soak', ...Object.keys(PROJECTS)].includes(word));
+  const paths = words.filter(
+    word => !isJourney(word) && !['check', 'soak', ...Object.keys(PROJECTS)].includes(word),
+  );
   const projects = Object.keys(PROJECTS).filter(word => words.includes(word));
   return {
     check: words.includes('check'),
     soak: words.includes('soak'),
-    vitest: [
-      ...projects.map(word => [`--project=${PROJECTS[word]}`]),
-      ...(paths.length > 0 ? [paths] : []),
-    ],
+    vitest: [...projects.map(word => [`--project=${PROJECTS[word]}`]), ...(paths.length > 0 ? [paths] : [])],
     journeys: journeys.length === 0 ? undefined : journeys.includes('e2e') ? [] : journeys,
   };
 }
