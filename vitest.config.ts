@@ -38,7 +38,8 @@ export default defineConfig({
           name: 'components',
           include: componentTests(),
           setupFiles: ['src/kernel/ui/testSetup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

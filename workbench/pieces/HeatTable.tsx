@@ -33,7 +33,7 @@ function Slots() {
         selected={selected}
         onOpen={setSelected}
       />
-      <p role="status">{selected ? `${selected.row}, ${selected.column}` : 'Nothing is chosen'}</p>
+      <p>{selected ? `${selected.row}, ${selected.column}` : 'Nothing is chosen'}</p>
     </>
   );
 }
