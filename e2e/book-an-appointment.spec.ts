@@ -167,26 +167,3 @@ test('what is missing is said in a summary and next to its field, and what was t
   );
   await expect(booking.getByRole('textbox', { name: 'Container Number' })).toHaveValue(container);
 });
-
-test('Book that is pressed while the form grows books, and one that the pointer is dragged away from does not', async ({
-  signedInAs,
-  port,
-}) => {
-  const hour = await port.freeHour({ gateId: 'APPT_GATE' });
-  const page = await signedInAs('Dispatcher');
-  const booking = await bookAt(page, hour);
-  await pick(booking, 'Appointment Type', 'Drop-off');
-  const book = booking.getByRole('button', { name: 'Book', exact: true });
-  const { x, y } = (await book.boundingBox())!;
-  await page.mouse.move(x + 10, y + 2);
-  await page.mouse.down();
-  await page.mouse.move(x + 10, y - 60, { steps: 4 });
-  await page.mouse.up();
-  await type(booking, 'Container Number', newContainer());
-  await page.mouse.move(x + 10, y + 2);
-  await page.mouse.down();
-  await expect(booking.getByText('The terminal does not know this container')).toBeVisible();
-  expect((await book.boundingBox())!.y).toBeGreaterThan(y + 2);
-  await page.mouse.up();
-  await expectSnackbar(page, 'Appointment created');
-});

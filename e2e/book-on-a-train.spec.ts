@@ -9,9 +9,7 @@ import { newTrain, onDate } from './trains.ts';
 
 const PLANNER = '/management/transport-capacity/planner';
 
-test('a coordinator books a unit on a wagon', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a coordinator books a unit on a wagon', async ({ signedInAs, port }) => {
   const date = addDays(port.today(), 3);
   const service = await newTrain(port, `Booked train ${Date.now()}`, onDate(date));
   const [wagon] = await wagonsOf(port, service, date);

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { cameraCalls } from '#features/cameras/contract.ts';
+import { expectCancelAsks } from './dialogs.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 
-test('a dispatcher sees the pictures by group, and looks at one full size by keyboard', {
-  tag: '@phone',
-}, async ({ signedInAs }) => {
+test('a dispatcher sees the pictures by group, and looks at one full size by keyboard', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('Dispatcher');
   const asked: string[] = [];
   page.on('request', request => /\/picture/.test(request.url()) && asked.push(request.url()));
@@ -72,6 +73,7 @@ test('a port admin adds, edits, moves by keyboard and removes a camera, and a di
     'Camera Group ID is required',
   ]);
   await dialog.getByRole('textbox', { name: 'Camera Name' }).fill(name);
+  await expectCancelAsks(dialog);
   await dialog.getByRole('textbox', { name: 'CCTV ID' }).fill('CCTV-900');
   await dialog.getByRole('combobox', { name: 'Camera Group' }).click();
   await page.getByRole('option', { name: 'Wharf' }).click();
@@ -137,9 +139,10 @@ test('rows are reordered by keyboard, and by mouse or touch, and the server keep
   await expect.poll(order).toEqual(before);
 });
 
-test('a camera of the last page is moved to the first by its place, by keyboard, and back by a press', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a camera of the last page is moved to the first by its place, by keyboard, and back by a press', async ({
+  signedInAs,
+  port,
+}) => {
   const admin = await port.as('Port admin');
   const order = async () => (await admin.send(cameraCalls.all, {})).map(camera => camera.name);
   const before = await order();

@@ -19,10 +19,7 @@ import { expect, expectSnackbar, test } from './fixtures.ts';
 import { knownTruck, newContainer } from './papers.ts';
 import type { FreeHour, Port } from './port.ts';
 
-test('a dispatcher edits an appointment and moves it to another hour', { tag: '@phone' }, async ({
-  signedInAs,
-  port,
-}) => {
+test('a dispatcher edits an appointment and moves it to another hour', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE' });
   const containerNumber = newContainer();
   const truck = await knownTruck(port);

@@ -12,9 +12,10 @@ import {
 import { expect, test } from './fixtures.ts';
 import { newContainer } from './papers.ts';
 
-test('an export coordinator pre-advises a container, then another of the same booking, and updates the first', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('an export coordinator pre-advises a container, then another of the same booking, and updates the first', async ({
+  signedInAs,
+  port,
+}) => {
   test.slow();
   const booking = await openBooking(port);
   const number = newContainer();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { oneOf } from './chance.ts';
+import { openNewByKey } from './dialogs.ts';
 import { expect } from './fixtures.ts';
 import type { Port } from './port.ts';
 
@@ -25,8 +26,7 @@ export async function openExports(page: Page): Promise<void> {
 }
 
 export async function newPreAdvice(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'New Export Pre-Advice' }).first().click();
-  return page.getByRole('dialog', { name: 'New Export Pre-Advice' });
+  return openNewByKey(page, 'New Export Pre-Advice');
 }
 
 export async function next(dialog: Locator): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
 import { retryRead } from './retryRead.ts';
 
 const LISTS = /\/api\/(gates|gateServices\/All|notifications\/WebsiteAlerts)$/;
@@ -25,9 +24,9 @@ test('lists that cannot be read are told in one alert of the catalogue, and Retr
   await expect(alert).toBeHidden();
 });
 
-test('a field whose choices could not be read says so below itself, and Retry there reads them', {
-  tag: '@phone',
-}, async ({ signedInAs }) => {
+test('a field whose choices could not be read says so below itself, and Retry there reads them', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('Export coordinator');
   const choices = /\/api\/(EquipmentTypes|TransportOperators)\/Export$/;
   await page.route(choices, route => route.fulfill({ status: 500, json: { status: 500 } }));
@@ -39,7 +38,6 @@ test('a field whose choices could not be read says so below itself, and Retry th
   const dialog = page.getByRole('dialog', { name: 'New Export Pre-Advice' });
   const failed = dialog.getByRole('alert').filter({ hasText: 'The choices could not be loaded.' });
   await expect(failed).toHaveCount(2);
-  await expectGoodLooks(page);
   await retryRead(page, choices, failed.first().getByRole('button', { name: 'Retry' }));
   await expect(failed).toHaveCount(1);
   await failed.getByRole('button', { name: 'Retry' }).press('Enter');
@@ -74,9 +72,7 @@ test('a list that fails to refresh stays, and says since when it is old until Re
   await expect(page.getByText(OLD)).toHaveCount(0);
 });
 
-test('what no list says to be old, the banner says in the same words', { tag: '@phone' }, async ({
-  signedInAs,
-}) => {
+test('what no list says to be old, the banner says in the same words', async ({ signedInAs }) => {
   const page = await signedInAs('Report viewer');
   await page.clock.install();
   const isRead = page.waitForResponse(LISTS);

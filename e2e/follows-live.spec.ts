@@ -42,33 +42,6 @@ test('what one dispatcher books, another one and the port admin see without a re
   await expectCurrentCount(theirs, before);
 });
 
-test('rows ticked with Shift are those that stand between now, though others came above them meanwhile', async ({
-  signedInAs,
-  port,
-}) => {
-  const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 3 });
-  const book = () => port.book('Dispatcher', hour, { containerNumber: newContainer() });
-  const page = await signedInAs('Dispatcher');
-  await openAppointments(page, hour.day);
-  const list = page.getByRole('grid', { name: 'Appointments' });
-  const tick = ({ appointmentId }: { appointmentId: number }) =>
-    list.getByRole('checkbox', { name: `Select ${appointmentId}`, exact: true });
-  const number = list
-    .getByRole('columnheader', { name: 'Appointment #' })
-    .getByRole('button', { name: 'Appointment #', exact: true });
-  await number.click();
-  await number.click();
-  const first = await book();
-  await tick(first).check();
-  const second = await book();
-  await expect(tick(second)).not.toBeChecked();
-  const third = await book();
-  await expect(tick(third)).not.toBeChecked();
-  await tick(third).click({ modifiers: ['Shift'] });
-  for (const each of [first, second, third]) await expect(tick(each)).toBeChecked();
-  await expect(list.getByRole('checkbox', { name: /^Select \d/, checked: true })).toHaveCount(3);
-});
-
 test('slots that the port admin adds show on an open screen', async ({ signedInAs, port }) => {
   const hour = await port.freeHour({ gateId: 'THAMES_ST' });
   const page = await signedInAs('Dispatcher');

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { gateServiceCalls } from '#features/gate-services/contract.ts';
 import { addDays, type Day, showDay, showHour, WEEKDAYS } from '#kernel/calendar.ts';
-import { choose, expectFree, isPhone, openAppointments, showSlots, slot } from './appointments.ts';
+import { choose, expectFree, openAppointments, showSlots, slot } from './appointments.ts';
 import { oneOf } from './chance.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import type { FreeHour, Port } from './port.ts';
 
 const SERVICES = '/management/gate?tab=services';
 
-test('a port admin adds a gate service, changes its slots and deletes it, and a dispatcher’s open screen follows each', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a port admin adds a gate service, changes its slots and deletes it, and a dispatcher’s open screen follows each', async ({
+  signedInAs,
+  port,
+}) => {
   const hour = await closedHour(port);
   const name = `Evening run ${Date.now()}`;
   const dispatchers = await signedInAs('Dispatcher');
@@ -42,7 +43,7 @@ test('a port admin adds a gate service, changes its slots and deletes it, and a 
   await port.book('Dispatcher', hour);
   await expectFree(dispatchers, hour, 2);
   await page.getByRole('searchbox', { name: 'Search Gate Service List' }).fill(name);
-  const entry = page.getByRole(isPhone(page) ? 'article' : 'row').filter({ hasText: name });
+  const entry = page.getByRole('row').filter({ hasText: name });
   await entry.getByRole('button', { name: `Add/Remove Zone and Slots, ${name}` }).click();
   const zones = page.getByRole('dialog', { name: `Zone and Slots: ${name}` });
   await zones
@@ -72,9 +73,10 @@ test('a port admin adds a gate service, changes its slots and deletes it, and a 
   await expect(entry.getByRole('button', { name: /Gate Service/ })).toHaveCount(0);
 });
 
-test('a gate service is copied: all but its dates is filled in, and what it opens is asked about', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a gate service is copied: all but its dates is filled in, and what it opens is asked about', async ({
+  signedInAs,
+  port,
+}) => {
   const page = await signedInAs('Port admin');
   await page.goto(SERVICES);
   await page.getByRole('searchbox', { name: 'Search Gate Service List' }).fill('Main gate weekend');

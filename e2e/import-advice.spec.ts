@@ -16,9 +16,10 @@ import {
 } from './imports.ts';
 import { knownTruck, newContainer } from './papers.ts';
 
-test('an import advisor pastes thirty containers, groups them on a day, and a dispatcher books the day stack', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('an import advisor pastes thirty containers, groups them on a day, and a dispatcher books the day stack', async ({
+  signedInAs,
+  port,
+}) => {
   const { numbers, visitId } = await unclaimedImports(port, 28);
   const [unknown, taken] = [newContainer(), await importOfOthers(port)];
   const { group, name, day, zones } = await emptyDayGroup(port);

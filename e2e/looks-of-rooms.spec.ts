@@ -1,6 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { importAdviceCalls } from '#features/import-advice/contract.ts';
 import { rowsOf } from '#kernel/paging.ts';
 import { isPhone } from './appointments.ts';
+import { openNewByKey } from './dialogs.ts';
+import { newPreAdvice, next, openExports } from './exports.ts';
 import { acceptTermsAndLogin, expect, fillSignIn, test } from './fixtures.ts';
 import { openGroups, searchAdvised, selectFound } from './imports.ts';
 import { expectGoodLooks, expectNothingCut, expectRows } from './looks.ts';
@@ -67,9 +70,21 @@ test('people, companies and vessels can be read and used by everyone', { tag: '@
   await hana.goto('/admin/users');
   await expect(hana.getByText('@ahuriritransport.example').first()).toBeVisible();
   await expectGoodLooks(hana);
+  await expectSaveRefused(await openNewByKey(hana, 'New User'), 'First Name is required');
+  await expectGoodLooks(hana);
+  await hana.keyboard.press('Escape');
+  await hana
+    .getByRole('button', { name: /^Pending Approval: / })
+    .first()
+    .click();
+  await expect(hana.getByRole('dialog').getByRole('button', { name: 'Reject' })).toBeVisible();
+  await expectGoodLooks(hana);
 
   const aroha = await signedInAs('Port admin');
   await aroha.goto('/management/companies');
+  await expectSaveRefused(await openNewByKey(aroha, 'New Company'), 'Name is required');
+  await expectGoodLooks(aroha);
+  await aroha.keyboard.press('Escape');
   await aroha.getByRole('searchbox', { name: 'Search Companies' }).fill('Bay');
   await expect(aroha.getByText('1 Breakwater Road')).toBeHidden();
   await expect(
@@ -86,6 +101,25 @@ test('people, companies and vessels can be read and used by everyone', { tag: '@
   await aroha.keyboard.press('Escape');
   await expectGoodLooks(aroha);
 });
+
+test('export pre-advice can be read and used by everyone: its list, and a form with errors', {
+  tag: '@phone',
+}, async ({ signedInAs }) => {
+  const page = await signedInAs('Export coordinator');
+  await openExports(page);
+  await expect(page.getByRole(isPhone(page) ? 'article' : 'row').nth(1)).toBeVisible();
+  await expectGoodLooks(page);
+  const dialog = await newPreAdvice(page);
+  await next(dialog);
+  await expect(dialog.getByText('Container ID is required').first()).toBeVisible();
+  await expectGoodLooks(page);
+});
+
+/** Save of a dialog that is not filled in says what is missing. */
+async function expectSaveRefused(dialog: Locator, message: string): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(message).first()).toBeVisible();
+}
 
 test('lists of people, companies, reports, notifications, pre-advices and deeds stand whole at 1440 and at 1280', async ({
   signedInAs,

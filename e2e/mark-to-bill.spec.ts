@@ -6,9 +6,10 @@ import { unknownTruck } from './papers.ts';
 
 const SCREEN = '/portadmin/appointments';
 
-test('a port admin bills selected appointments, or not, and cannot select canceled ones', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a port admin bills selected appointments, or not, and cannot select canceled ones', async ({
+  signedInAs,
+  port,
+}) => {
   const hour = await port.freeHour({ gateId: 'APPT_GATE', places: 3 });
   const truck = unknownTruck();
   const [, , third] = await Promise.all(

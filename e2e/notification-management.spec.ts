@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose, chooseOneOfSeveral } from './appointments.ts';
+import { expectCancelAsks, openNewByKey } from './dialogs.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 
@@ -8,8 +9,7 @@ const PDF = '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 
 
 async function openNew(page: Page): Promise<Locator> {
   await page.goto(SCREEN);
-  await page.getByRole('button', { name: 'New', exact: true }).click();
-  return page.getByRole('dialog', { name: 'New Notification' });
+  return openNewByKey(page, 'New', 'New Notification');
 }
 
 async function writeContent(dialog: Locator, text: string): Promise<void> {
@@ -17,9 +17,9 @@ async function writeContent(dialog: Locator, text: string): Promise<void> {
   await dialog.page().keyboard.type(text);
 }
 
-test('a notification is written, appears at once to whom it is for, and is changed; what is wrong is said in a summary', {
-  tag: '@phone',
-}, async ({ signedInAs }) => {
+test('a notification is written, appears at once to whom it is for, and is changed; what is wrong is said in a summary', async ({
+  signedInAs,
+}) => {
   const title = `Crane work ${Date.now()}`;
   const reader = await signedInAs('Dispatcher');
   await reader.goto('/notifications');
@@ -33,6 +33,7 @@ test('a notification is written, appears at once to whom it is for, and is chang
     'At least one port function is required',
   ]);
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+  await expectCancelAsks(dialog);
   await dialog.getByRole('button', { name: 'Bold' }).focus();
   await page.keyboard.press('Enter');
   await writeContent(dialog, 'One crane only');

@@ -2,9 +2,9 @@ import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { retryRead } from './retryRead.ts';
 
-test('the bell leads to the notifications, and counts those that are not dismissed', {
-  tag: '@phone',
-}, async ({ signedInAs }) => {
+test('the bell leads to the notifications, and counts those that are not dismissed', async ({
+  signedInAs,
+}) => {
   const page = await signedInAs('Company admin');
   await page.goto('/help');
   const bell = page.getByRole('link', { name: /^Notifications, \d+ not dismissed$/ });

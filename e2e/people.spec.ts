@@ -4,8 +4,8 @@ import { companyCalls } from '#features/companies/contract.ts';
 import { userCalls } from '#features/users/contract.ts';
 import type { User } from '#features/users/model.ts';
 import { rowsOf } from '#kernel/paging.ts';
+import { expectCancelAsks, openNewByKey } from './dialogs.ts';
 import { acceptTermsAndLogin, expect, expectSnackbar, fillSignIn, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
 import type { Port } from './port.ts';
 
 const DISPATCHER = 3;
@@ -43,18 +43,18 @@ async function applicant(port: Port, givenName: string): Promise<User> {
   return rowsOf(await hana.send(userCalls.users, { query: { search: person.email } }))[0]!;
 }
 
-test('a company admin adds somebody, who is invited and becomes that user by the first sign-in', {
-  tag: '@phone',
-}, async ({ signedInAs, port, page }) => {
+test('a company admin adds somebody, who is invited and becomes that user by the first sign-in', async ({
+  signedInAs,
+  port,
+  page,
+}) => {
   const niko = await port.newcomer('Niko');
   const admin = await signedInAs('Company admin');
   await admin.goto('/admin/users');
-  await admin.getByRole('button', { name: 'New User' }).click();
-  const dialog = admin.getByRole('dialog', { name: 'New User' });
+  const dialog = await openNewByKey(admin, 'New User');
   await dialog.getByRole('button', { name: 'Save' }).click();
   for (const message of ['First Name is required', 'Last Name is required', 'At least one role is required'])
     await expect(dialog.getByText(message).first()).toBeVisible();
-  await expectGoodLooks(admin);
   await expect(dialog.getByRole('checkbox', { name: 'Dispatcher' })).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'First Name' }).fill('Niko');
   await dialog.getByRole('textbox', { name: 'Last Name' }).fill('Tane');
@@ -111,19 +111,18 @@ test('a role that is taken away closes what is open elsewhere, at once', async (
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('a port admin finds who waits, of any company, and rejects; a stale Reject never removes', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a port admin finds who waits, of any company, and rejects; a stale Reject never removes', async ({
+  signedInAs,
+  port,
+}) => {
   const [rua, tia] = [await applicant(port, 'Rua'), await applicant(port, 'Tia')];
   const page = await signedInAs('Port admin');
   await page.goto('/management/user');
   await expect(page.getByRole('button', { name: 'New User' })).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search Waiting for approval' }).fill(rua.emailAddress!);
-  await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Pending Approval: Rua Tane' }).click();
   const approval = page.getByRole('dialog', { name: 'New User Approval' });
   await expect(approval.getByRole('checkbox', { name: 'Approved Dispatcher' })).toBeChecked();
-  await expectGoodLooks(page);
   await approval.getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('dialog', { name: 'Reject user?' }).getByRole('button', { name: 'Yes' }).click();
   await expectSnackbar(page, 'User rejected');
@@ -154,15 +153,14 @@ test('a company without applications says so where somebody is added', async ({ 
   await expect(page.getByText('No applications or roles are setup for this company.')).toBeVisible();
 });
 
-test('a port admin adds a company, edits it, and takes a function with its roles', { tag: '@phone' }, async ({
+test('a port admin adds a company, edits it, and takes a function with its roles', async ({
   signedInAs,
   port,
 }) => {
   const name = `Rimu ${Date.now()}`;
   const page = await signedInAs('Port admin');
   await page.goto('/management/companies');
-  await page.getByRole('button', { name: 'New Company' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Company' });
+  const dialog = await openNewByKey(page, 'New Company');
   await dialog.getByRole('button', { name: 'Save' }).click();
   for (const message of [
     'Name is required',
@@ -170,8 +168,8 @@ test('a port admin adds a company, edits it, and takes a function with its roles
     'At least one application is required',
   ])
     await expect(dialog.getByText(message).first()).toBeVisible();
-  await expectGoodLooks(page);
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await expectCancelAsks(dialog);
   await dialog.getByRole('textbox', { name: 'Phone Number' }).fill('065550188');
   await dialog.getByRole('checkbox', { name: 'Import advice' }).check();
   await expect(dialog.getByRole('textbox', { name: 'Kiwi Rail Code' })).toBeHidden();

@@ -1,4 +1,5 @@
 import { reportCalls } from '#features/reports/contract.ts';
+import { openNewByKey } from './dialogs.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import { giveReport } from './reports.ts';
@@ -12,8 +13,7 @@ test('a port admin adds a report: tabs unlock as it is filled, and customers see
   const page = await signedInAs('Port admin');
   const name = `Free places ${port.today()}`;
   await page.goto(screenWith(name));
-  await page.getByRole('button', { name: 'Add Report' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Report' });
+  const dialog = await openNewByKey(page, 'Add Report');
   const tab = (title: string) => dialog.getByRole('tab', { name: title });
   const next = dialog.getByRole('button', { name: 'Next' });
   const save = dialog.getByRole('button', { name: 'Save' });

@@ -132,9 +132,10 @@ test('a report that cannot be read says so, and Retry reads it', async ({ signed
   await expect(reload).toBeFocused();
 });
 
-test('a report with more rows than are shown says so, and so does one that was stopped', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a report with more rows than are shown says so, and so does one that was stopped', async ({
+  signedInAs,
+  port,
+}) => {
   const { reportId } = await giveReport(port, { name: 'Places that are many', source: 'places_ahead' });
   const page = await signedInAs('Report viewer');
   await page.route(/\/api\/reports\/record\//, async route => {

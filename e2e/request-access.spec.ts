@@ -1,6 +1,5 @@
 import { bookAt, find, pick, type } from './appointments.ts';
 import { acceptTermsAndLogin, expect, expectSnackbar, fillSignIn, test } from './fixtures.ts';
-import { expectGoodLooks } from './looks.ts';
 import { confirmByMail, expectMail, resendMail, signUp } from './newcomer.ts';
 import { newContainer } from './papers.ts';
 
@@ -118,11 +117,7 @@ test.describe('A newcomer', () => {
     await expect(page).toHaveURL(/\/admin\/users$/);
   });
 
-  test('changes the request while it waits, and withdraws it', { tag: '@phone' }, async ({
-    page,
-    port,
-    signedInAs,
-  }) => {
+  test('changes the request while it waits, and withdraws it', async ({ page, port, signedInAs }) => {
     const newcomer = await port.newcomer('Kiri');
     await page.goto('/login');
     await acceptTermsAndLogin(page);
@@ -141,7 +136,6 @@ test.describe('A newcomer', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('checkbox', { name: 'Dispatcher' })).toBeChecked();
     await page.getByRole('checkbox', { name: 'Import Advisor' }).check();
-    await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Submit request' }).click();
     await page.getByRole('button', { name: 'Close' }).click();
     const admin = await signedInAs('Company admin');

@@ -1,5 +1,4 @@
 import { addDays } from '#kernel/calendar.ts';
-import { isPhone } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { expectGoodLooks } from './looks.ts';
 import type { Port } from './port.ts';
@@ -10,9 +9,10 @@ const BOARD = '/management/transport-capacity/board';
 
 const dayOf = (port: Port) => addDays(port.today(), 5);
 
-test('a train is re-planned by dragging: by keyboard and mouse to another wagon, with what it is at a press', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a train is re-planned by dragging: by keyboard and mouse to another wagon, with what it is at a press', async ({
+  signedInAs,
+  port,
+}) => {
   const name = `Board ${Date.now()}`;
   const number = `BRDU${String(Date.now()).slice(-7)}`;
   const service = await newTrain(port, name, onDate(dayOf(port)));
@@ -35,16 +35,14 @@ test('a train is re-planned by dragging: by keyboard and mouse to another wagon,
   await expectSnackbar(page, 'Booking moved');
   await expect(wagon(2).getByRole('button')).toHaveCount(1);
 
-  if (!isPhone(page)) {
-    const from = (await unit.boundingBox())!;
-    const to = (await wagon(1).boundingBox())!;
-    await page.mouse.move(from.x + 10, from.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 30, to.y + 20, { steps: 6 });
-    await expect(page.getByText('· wagon 1')).toBeVisible();
-    await page.mouse.up();
-    await expect(wagon(1).getByRole('button')).toHaveCount(1);
-  }
+  const from = (await unit.boundingBox())!;
+  const to = (await wagon(1).boundingBox())!;
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + 20, { steps: 6 });
+  await expect(page.getByText('· wagon 1')).toBeVisible();
+  await page.mouse.up();
+  await expect(wagon(1).getByRole('button')).toHaveCount(1);
 
   await unit.press('Enter');
   const dialog = page.getByRole('dialog', { name: number });

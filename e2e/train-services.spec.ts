@@ -7,9 +7,7 @@ import { newTrain } from './trains.ts';
 
 const SERVICES = '/management/transport-capacity/service';
 
-test('a transport coordinator defines a train service in three steps', {
-  tag: '@phone',
-}, async ({ signedInAs }) => {
+test('a transport coordinator defines a train service in three steps', async ({ signedInAs }) => {
   const name = `Night train ${Date.now()}`;
   const page = await signedInAs('Transport coordinator');
   const main = page.getByRole('main');
@@ -41,9 +39,7 @@ test('a transport coordinator defines a train service in three steps', {
   await find(page, name);
 });
 
-test('a service is changed after what that touches is seen, and deleted', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('a service is changed after what that touches is seen, and deleted', async ({ signedInAs, port }) => {
   const name = `Short train ${Date.now()}`;
   await newTrain(port, name);
   const page = await signedInAs('Transport coordinator');

@@ -32,9 +32,10 @@ test('an unknown truck registration is asked about, and the user may confirm to 
   await expect(await find(page, truck)).toContainText('Created');
 });
 
-test('the trucks that the port knows are offered as a registration is typed, and are chosen by key or by hand', {
-  tag: '@phone',
-}, async ({ signedInAs, port }) => {
+test('the trucks that the port knows are offered as a registration is typed, and are chosen by key or by hand', async ({
+  signedInAs,
+  port,
+}) => {
   const truck = await knownTruck(port);
   const page = await signedInAs('Dispatcher');
   await openAppointments(page);

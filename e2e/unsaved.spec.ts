@@ -2,53 +2,12 @@ import type { Page } from '@playwright/test';
 import { cameraCalls } from '#features/cameras/contract.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 
-type Typing = { dialog: string; field: string; open: (page: Page) => Promise<void> };
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).press('Enter');
 
-const DIALOGS: Record<string, Typing> = {
-  '/cameras': {
-    dialog: 'New Camera',
-    field: 'Camera Name',
-    open: async page => {
-      await press('Camera Management')(page);
-      await press('New Camera')(page);
-    },
-  },
-  '/management/gate': { dialog: 'Add Gate', field: 'Gate Name', open: press('Add Gate') },
-  '/management/companies': { dialog: 'New Company', field: 'Name', open: press('New Company') },
-  '/management/notification': { dialog: 'New Notification', field: 'Title', open: press('New') },
-};
-
-test('every dialog asks before what was typed is lost by Cancel, and closes without a word when nothing was typed', async ({
+test('the Back of the browser asks before what was typed in a dialog is lost; Stay keeps it, and Leave goes back', async ({
   signedInAs,
 }) => {
-  const page = await signedInAs('Port admin');
-  for (const [place, { dialog: name, field, open }] of Object.entries(DIALOGS)) {
-    await page.goto(place);
-    await open(page);
-    const dialog = page.getByRole('dialog', { name });
-    const typed = dialog.getByRole('textbox', { name: field, exact: true });
-    await typed.fill('North');
-    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-    const question = page.getByRole('dialog', { name: 'Close without saving?' });
-    await question.getByRole('button', { name: 'Keep editing' }).press('Enter');
-    await expect(question).toBeHidden();
-    await expect(typed).toHaveValue('North');
-    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await question.getByRole('button', { name: 'Close', exact: true }).press('Enter');
-    await expect(dialog).toBeHidden();
-    await press(name === 'New Notification' ? 'New' : name)(page);
-    await expect(typed).toHaveValue('');
-    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(question).toBeHidden();
-  }
-});
-
-test('so does the Back of the browser; Stay keeps what was typed, and Leave goes back', {
-  tag: '@phone',
-}, async ({ signedInAs }) => {
   const page = await signedInAs('Port admin');
   await page.goto('/management/companies');
   await page.getByRole('searchbox', { name: 'Search Companies' }).fill('hutukawa');
@@ -84,21 +43,6 @@ test('who goes back with the first key in the booking form is asked, and what wa
   await page.goBack();
   await question.getByRole('button', { name: 'Leave' }).press('Enter');
   await expect(truck).toBeHidden();
-});
-
-test('Esc closes an open calendar alone, and its dialog when it is pressed again', async ({ signedInAs }) => {
-  const page = await signedInAs('Port admin');
-  await page.goto('/management/notification');
-  await press('New')(page);
-  const dialog = page.getByRole('dialog', { name: 'New Notification' });
-  await dialog.getByRole('textbox', { name: 'Start Date' }).click();
-  const nextMonth = page.getByRole('button', { name: 'Next month' });
-  await expect(nextMonth).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(nextMonth).toBeHidden();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
 });
 
 test('of two admins who sort cameras at once, the second is told who was faster, and sees the order as it is now', async ({
