@@ -8,6 +8,7 @@ import {
   MantineProvider,
 } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { FONT_FAMILY, MONOSPACE_FAMILY } from './fontFamilies.ts';
 import { Hosts } from './Hosts.tsx';
 import {
   brick,
@@ -51,8 +52,8 @@ const theme = createTheme({
   radius: { xs: '0.1875rem', sm: '0.25rem', md: '0.375rem', lg: '0.5rem', xl: '0.75rem' },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  fontFamily: "'Inter Figures', 'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
-  fontFamilyMonospace: "'JetBrains Mono Variable', ui-monospace, 'Cascadia Mono', Menlo, monospace",
+  fontFamily: FONT_FAMILY,
+  fontFamilyMonospace: MONOSPACE_FAMILY,
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
   headings: {
     fontWeight: '600',

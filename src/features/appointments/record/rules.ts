@@ -4,9 +4,10 @@ import type { LiveEvent } from '#kernel/live.ts';
 import { MOST_ONLY } from '#kernel/rows.ts';
 import type { ReleaseStanding, UnitFacts } from '#outside/terminal/terminal-port.ts';
 import { ALERT_LEVEL, type Alert, type Appointment, type TransactionType } from '../model.ts';
-import { isCurrent, isGreyed } from '../rules.ts';
+import { isCurrent, isGreyed, isWaiting } from '../rules.ts';
 import { texts } from '../texts.ts';
 import { alertLevelOf, alertsOf } from './alerts/rules.ts';
+import { recordTexts } from './texts.ts';
 
 /** What the terminal says of containers, by number; `away` while it says nothing. */
 export type Units = ReadonlyMap<string, UnitFacts> | 'away';
@@ -198,6 +199,21 @@ const WITHOUT_WEIGHT: Record<TransactionType, { dropOff: string; pickUp: string 
   DM: { dropOff: texts.weight.empty, pickUp: texts.weight.empty },
   RM: { dropOff: texts.weight.empty, pickUp: texts.weight.empty },
 };
+
+/** As wide as a registration of six characters gets that has a figure (spec §9). */
+export const LONGEST_REGISTRATION = 'WWWWW6';
+
+/** The alerts in a word or two: the gravest, and how many there are beside it; '' where nothing is to be said. */
+export function alertsInShort(
+  appointment: Pick<Appointment, 'alerts' | 'isReleaseActive' | 'status' | 'approved'>,
+): string {
+  const { alerts, isReleaseActive, status, approved } = appointment;
+  const all = worstFirst(alerts).map(({ kind }): string => recordTexts.alertsInShort[kind]);
+  if (isReleaseActive === false && isWaiting(status)) all.push(recordTexts.releaseInShort);
+  const [gravest] = all;
+  if (gravest === undefined) return approved && isWaiting(status) ? recordTexts.ready : '';
+  return all.length === 1 ? gravest : recordTexts.andMore(gravest, all.length - 1);
+}
 
 /** '24,500 kg', or what spec §9 says instead. A container whose facts are unknown is yet to be weighed. */
 export function weightText(

@@ -30,11 +30,12 @@ export function cameraColumns(actions: CameraActions): GridColumn<Camera>[] {
       show: camera => (
         <StateBadge tone={camera.isActive ? 'success' : 'neutral'}>{statusOf(camera)}</StateBadge>
       ),
+      look: 'badge',
+      longest: [listTexts.active, listTexts.inactive],
       filter: true,
       searched: false,
-      width: 120,
     }),
-    changesColumn<Camera>({ ...actions, words: listTexts, name: camera => camera.name, width: 96 }),
+    changesColumn<Camera>({ ...actions, words: listTexts, name: camera => camera.name, buttons: 2 }),
   ];
 }
 

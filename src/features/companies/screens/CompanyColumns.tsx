@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
-import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import { TwoLines } from '#kernel/ui/TwoLines.tsx';
 import { type Company, STATUS_TEXT } from '../model.ts';
 import { whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
@@ -27,6 +27,7 @@ export function companyColumns(deeds: CompanyDeeds) {
       key: 'address',
       title: columns.address,
       value: company => company.address,
+      look: 'small',
       show: ({ address }) => <TwoLines title={address ?? undefined}>{address}</TwoLines>,
       width: 183,
     }),
@@ -34,7 +35,7 @@ export function companyColumns(deeds: CompanyDeeds) {
       key: 'phone',
       title: columns.phone,
       value: company => company.phoneNumber,
-      width: 118,
+      longest: ['+64 21 555 0166'],
     }),
     column<Company>({
       key: 'status',
@@ -44,8 +45,9 @@ export function companyColumns(deeds: CompanyDeeds) {
       show: company => (
         <StatusMark status={company.status} name={company.name} onApprove={() => deeds.onOpen(company)} />
       ),
+      look: 'badge',
+      longest: Object.values(STATUS_TEXT),
       filter: true,
-      width: 162,
     }),
     column<Company>({
       key: 'admins',
@@ -57,6 +59,7 @@ export function companyColumns(deeds: CompanyDeeds) {
         </TwoLines>
       ),
       sort: false,
+      look: 'small',
       width: 132,
     }),
     column<Company>({
@@ -64,11 +67,12 @@ export function companyColumns(deeds: CompanyDeeds) {
       title: columns.applications,
       value: functionNames,
       show: company => <TwoLines title={functionNames(company)}>{functionNames(company)}</TwoLines>,
+      look: 'small',
       width: 325,
     }),
     actionsColumn<Company>({
       title: columns.action,
-      width: 104,
+      buttons: 3,
       show: company => <Deeds company={company} {...deeds} />,
     }),
   ];
@@ -80,7 +84,7 @@ function Deeds({ company, onOpen, onDismiss, onHistory }: CompanyDeeds & { compa
   const isRequest = whyNotDecide(company) === null;
   const open = isRequest ? texts.approve : texts.edit;
   return (
-    <>
+    <RowActions>
       <RowAction
         label={texts.deedOn(open, name)}
         word={open}
@@ -97,7 +101,7 @@ function Deeds({ company, onOpen, onDismiss, onHistory }: CompanyDeeds & { compa
         onClick={() => onDismiss(company)}
       />
       <HistoryMark name={name} size={16} onOpen={() => onHistory(company)} />
-    </>
+    </RowActions>
   );
 }
 

@@ -9,6 +9,9 @@ export function numberGroups(containerNumber: string): string[] {
   return parts ? parts.slice(1).filter(part => part !== '') : [containerNumber];
 }
 
+/** A column of container numbers, drawn by `NumberMark`: each stands whole. */
+export const NUMBER_CELL = { look: 'code', longest: ['MSCU4763394'] } as const;
+
 const WITHIN = /(?<![A-Z0-9])([A-Z]{4})[\s-]*(\d{6})[\s-]*(\d)(?![A-Z0-9])/g;
 
 /** The one container number in a text, such as 'Container: MSCU 476339 4'; the text as it is when there is none or several. */

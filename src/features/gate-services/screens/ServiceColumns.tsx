@@ -5,7 +5,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { GATE_CONFIG_TEXT } from '#features/gates/model.ts';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import type { Day } from '#kernel/calendar.ts';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, type GridColumn, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import { DAYS, type GateService } from '../model.ts';
 import { showsActions, whyNotEdit, whyNotReshape } from '../rules.ts';
 import { listTexts } from '../texts.ts';
@@ -65,20 +65,21 @@ export function serviceColumns(actions: ServiceActions): GridColumn<GateService>
       title: titles.status,
       value: service => listTexts.states[stateOf(service, actions.today)],
       show: service => <ServiceState service={service} today={actions.today} />,
+      look: 'badge',
+      longest: Object.values(listTexts.states),
       filter: true,
       searched: false,
       hidden: !actions.showAll,
-      width: 124,
     }),
     actionsColumn<GateService>({
       show: service => <Buttons service={service} actions={actions} />,
-      width: actions.readOnly === null ? 184 : 156,
+      buttons: actions.readOnly === null ? 5 : 4,
     }),
   ];
 }
 
 function dateOf(key: string, title: string, value: (service: GateService) => Day): GridColumn<GateService> {
-  return of({ key, title, value, kind: 'date', searched: false, width: 104 });
+  return of({ key, title, value, kind: 'date', searched: false });
 }
 
 /** M, Tu, W, Th, F, Sa and Su, each with its tick. */
@@ -90,9 +91,12 @@ function dayColumn(day: (typeof DAYS)[number]): GridColumn<GateService> {
     hint: day,
     value: isOn,
     show: service => isOn(service) && <DayTick day={day} />,
+    drawn: () => '',
+    look: 'text',
+    // As wide as a tick.
+    longest: ['00'],
     sort: false,
     searched: false,
-    width: 36,
   });
 }
 
@@ -103,7 +107,7 @@ function Buttons({ service, actions }: { service: GateService; actions: ServiceA
   if (!showsActions(service, today)) return history;
   const notReshape = readOnly ?? whyNotReshape(service, today);
   return (
-    <>
+    <RowActions>
       <RowAction
         label={`${listTexts.zones}, ${name}`}
         word={listTexts.words.zones}
@@ -134,6 +138,6 @@ function Buttons({ service, actions }: { service: GateService; actions: ServiceA
         onClick={() => actions.remove(service)}
       />
       {history}
-    </>
+    </RowActions>
   );
 }

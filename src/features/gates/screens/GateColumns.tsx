@@ -56,6 +56,8 @@ export function gateColumns(actions: GateActions): GridColumn<Gate>[] {
       title: titles.status,
       value: gate => (gate.isActive ? listTexts.active : listTexts.inactive),
       show: gate => <GateStatus isActive={gate.isActive} />,
+      look: 'badge',
+      longest: [listTexts.active, listTexts.inactive],
       filter: true,
       searched: false,
     }),
@@ -69,7 +71,7 @@ export function gateColumns(actions: GateActions): GridColumn<Gate>[] {
         actions.readOnly === null && (
           <HistoryMark name={gate.gateName} onOpen={() => actions.history(gate)} />
         ),
-      width: actions.readOnly === null ? 124 : 96,
+      buttons: actions.readOnly === null ? 3 : 2,
     }),
   ];
 }

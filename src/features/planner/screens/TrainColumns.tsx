@@ -14,7 +14,7 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
     actionsColumn<PlannerInstance>({
       title: titles.actions,
       show: row => <RowMenu row={row} name={trainName(row)} deeds={deeds} />,
-      width: 84,
+      buttons: 1,
     }),
     of({
       key: 'date',
@@ -23,13 +23,14 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       kind: 'date',
       dates: 'dd/MM/yyyy',
       filter: true,
-      width: 120,
     }),
     of({
       key: 'service',
       title: titles.service,
       value: row => row.trainServiceName,
       show: row => <ServiceName row={row} />,
+      drawn: row => (row.takesBookings ? row.trainServiceName : `${row.trainServiceName} ${listTexts.idle}`),
+      look: 'badge',
       filter: true,
       width: 330,
       isName: true,
@@ -38,8 +39,8 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       key: 'direction',
       title: titles.direction,
       value: row => directionTexts[row.trainServiceDirection],
+      longest: Object.values(directionTexts),
       filter: true,
-      width: 116,
     }),
     of({
       key: 'capacity',
@@ -47,7 +48,6 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       value: row => row.capacity,
       kind: 'number',
       filter: true,
-      width: 160,
     }),
     of({
       key: 'booked',
@@ -55,7 +55,6 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       value: row => row.booked,
       kind: 'number',
       filter: true,
-      width: 120,
     }),
     of({
       key: 'available',
@@ -63,7 +62,6 @@ export function columnsOfTrains(deeds: readonly RowDeed<PlannerInstance>[]): Gri
       value: row => row.available,
       kind: 'number',
       filter: true,
-      width: 130,
     }),
   ];
 }

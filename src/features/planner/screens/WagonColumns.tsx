@@ -1,6 +1,8 @@
+import { NUMBER_CELL } from '#features/containers/number/rules.ts';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { type RowDeed, RowMenu } from '#kernel/ui/Grid/RowMenu.tsx';
+import { statusTexts } from '../states/texts.ts';
 import { wagonColumns as titles } from '../texts.ts';
 import type { WagonRow } from '../wagons/model.ts';
 import { deeds as wagonDeeds } from '../wagons/texts.ts';
@@ -14,7 +16,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
     actionsColumn<WagonRow>({
       title: titles.actions,
       show: row => <RowMenu row={row} name={wagonDeeds.wagon(row)} deeds={deeds} />,
-      width: 74,
+      buttons: 1,
     }),
     of({
       key: 'date',
@@ -23,7 +25,6 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       kind: 'date',
       dates: 'dd/MM/yyyy',
       filter: true,
-      width: 110,
     }),
     of({
       key: 'service',
@@ -39,7 +40,6 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.wagonSequence,
       kind: 'number',
       filter: true,
-      width: 86,
     }),
     of({
       key: 'teu',
@@ -47,7 +47,6 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.capacityTeu,
       kind: 'number',
       filter: true,
-      width: 68,
     }),
     of({
       key: 'route',
@@ -63,8 +62,9 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.status,
       format: status => writeStatus(String(status)),
       show: row => <WagonStatusMark row={row} />,
+      look: 'badge',
+      longest: Object.values(statusTexts),
       filter: true,
-      width: 128,
     }),
     of({ key: 'booking', title: titles.booking, value: row => row.bookingReferenceNumber, width: 88 }),
     of({ key: 'forwarder', title: titles.forwarder, value: row => row.forwarder, filter: true, width: 148 }),
@@ -74,7 +74,7 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       title: titles.unit,
       value: row => row.containerNumber,
       show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-      width: 126,
+      ...NUMBER_CELL,
     }),
     of({ key: 'release', title: titles.release, value: row => row.emptyReleaseNumber, width: 100 }),
     of({
@@ -90,7 +90,6 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.isGenset,
       kind: 'boolean',
       filter: true,
-      width: 104,
     }),
     of({
       key: 'hazard',
@@ -98,7 +97,6 @@ export function columnsOfWagons(deeds: readonly RowDeed<WagonRow>[]): GridColumn
       value: row => row.isHazardous,
       kind: 'boolean',
       filter: true,
-      width: 106,
     }),
   ];
 }

@@ -18,7 +18,6 @@ export function trailColumns(zone: string, isEvery: boolean, onOpen: (entry: Tra
       value: entry => entry.at,
       kind: 'datetime',
       zone,
-      width: 136,
       sort: false,
     }),
     of('who', columns.who, entry => entry.who, 130),
@@ -36,7 +35,7 @@ export function trailColumns(zone: string, isEvery: boolean, onOpen: (entry: Tra
     of('changes', columns.changes, entry => inShort(entry.changes), 178),
     actionsColumn<TrailEntry>({
       title: columns.action,
-      width: 64,
+      buttons: 1,
       show: entry => (
         <RowAction
           label={texts.openOf(titleOf(entry))}

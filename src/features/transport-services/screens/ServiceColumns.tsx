@@ -4,9 +4,9 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
 import { type Day, WEEKDAYS } from '#kernel/calendar.ts';
 import { DayTicks } from '#kernel/ui/DayTicks.tsx';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, type GridColumn, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import { activeDays } from '../dates/rules.ts';
-import type { TrainService } from '../model.ts';
+import { STATUS, type TrainService } from '../model.ts';
 import { statusOf, whyNotActivate, whyNotDelete, whyNotEdit } from '../rules.ts';
 import { directionTexts, listTexts } from '../texts.ts';
 import { ServiceStatusMark } from './ServiceStatusMark.tsx';
@@ -32,8 +32,8 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       key: 'direction',
       title: titles.direction,
       value: row => directionTexts[row.trainServiceDirection],
+      longest: Object.values(directionTexts),
       filter: true,
-      width: 112,
     }),
     of({
       key: 'start',
@@ -41,7 +41,6 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       value: row => row.startDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 104,
     }),
     of({
       key: 'end',
@@ -49,17 +48,17 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       value: row => row.endDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 104,
     }),
     of({
       key: 'routes',
       title: titles.routes,
       value: row => row.wagonCount,
       show: row => (row.isAdHoc ? listTexts.adHoc : row.wagonCount),
+      look: 'text',
+      longest: [listTexts.adHoc],
       kind: 'number',
-      width: 78,
     }),
-    of({ key: 'teu', title: titles.teu, value: row => row.teu, kind: 'number', width: 66 }),
+    of({ key: 'teu', title: titles.teu, value: row => row.teu, kind: 'number' }),
     of({
       key: 'days',
       title: titles.days,
@@ -72,10 +71,11 @@ export function serviceColumns(actions: ServiceActions): GridColumn<ServiceRow>[
       title: titles.status,
       value: row => statusOf(row, today),
       show: row => <ServiceStatusMark service={row} today={today} />,
+      look: 'badge',
+      longest: Object.values(STATUS),
       filter: true,
-      width: 118,
     }),
-    actionsColumn<ServiceRow>({ show: row => <Buttons row={row} actions={actions} />, width: 134 }),
+    actionsColumn<ServiceRow>({ show: row => <Buttons row={row} actions={actions} />, buttons: 4 }),
   ];
 }
 
@@ -87,7 +87,7 @@ function Buttons({ row, actions }: { row: ServiceRow; actions: ServiceActions })
   const { today } = actions;
   const name = row.trainServiceName;
   return (
-    <>
+    <RowActions>
       {whyNotActivate(row, today) === null && (
         <RowAction
           label={`${listTexts.activate}, ${name}`}
@@ -112,6 +112,6 @@ function Buttons({ row, actions }: { row: ServiceRow; actions: ServiceActions })
         onClick={() => actions.remove(row)}
       />
       <HistoryMark name={name} onOpen={() => actions.history(row)} />
-    </>
+    </RowActions>
   );
 }

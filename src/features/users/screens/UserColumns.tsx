@@ -5,7 +5,7 @@ import { roleTitles } from '#features/access/roles/texts.ts';
 import { STATUS_TEXT } from '#features/companies/model.ts';
 import { StatusMark } from '#features/companies/screens/StatusMark.tsx';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
-import { actionsColumn, column, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import type { User } from '../model.ts';
 import { type Asker, whyNotApprove, whyNotDecide, whyNotEdit, whyNotRemove } from '../rules.ts';
 import { texts } from '../texts.ts';
@@ -47,13 +47,14 @@ export function userColumns({ isOneCompany, ...deeds }: UserDeeds & { isOneCompa
           onApprove={() => deeds.onApprove(user)}
         />
       ),
+      look: 'badge',
+      longest: Object.values(STATUS_TEXT),
       filter: isOneCompany,
-      width: 164,
     }),
     column<User>({ key: 'roles', title: columns.roles, value: roleNames, width: 180 }),
     actionsColumn<User>({
       title: columns.action,
-      width: 124,
+      buttons: 3,
       show: user => <Deeds user={user} {...deeds} />,
     }),
   ];
@@ -63,7 +64,7 @@ function Deeds({ user, asker, onApprove, onEdit, onDismiss, onHistory }: UserDee
   const name = `${user.firstName} ${user.lastName}`;
   const dismiss = user.status === 'P' ? texts.reject : texts.remove;
   return (
-    <>
+    <RowActions>
       {whyNotDecide(user) === null ? (
         <RowAction
           label={texts.deedOn(texts.approve, name)}
@@ -90,7 +91,7 @@ function Deeds({ user, asker, onApprove, onEdit, onDismiss, onHistory }: UserDee
         onClick={() => onDismiss(user)}
       />
       <HistoryMark name={name} size={16} onOpen={() => onHistory(user)} />
-    </>
+    </RowActions>
   );
 }
 

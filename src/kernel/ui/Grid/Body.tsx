@@ -13,7 +13,7 @@ import {
 import { afterFirstScreen } from '../../firstScreen.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { DraggingContext } from './dragging.ts';
-import { type DrawnColumn, HEAD_HEIGHT, heightOf } from './drawn.ts';
+import { HEAD_HEIGHT, heightOf } from './drawn.ts';
 import classes from './Grid.module.css';
 import type { CellEditor, EditedCell } from './typing.ts';
 import type { CellPlace } from './useCellKeys.ts';
@@ -30,7 +30,6 @@ const OVERSCAN = 8;
 
 interface BodyProps<Row extends RowData> {
   grid: GridModel<Row>;
-  drawn: readonly DrawnColumn<Row>[];
   scroller: RefObject<HTMLDivElement | null>;
   active: CellPlace | null;
   edited: EditedCell | null;
@@ -38,14 +37,7 @@ interface BodyProps<Row extends RowData> {
 }
 
 /** The rows in sight. The virtualiser lives here, so that scrolling does not draw the header anew. */
-export function Body<Data extends RowData>({
-  grid,
-  drawn,
-  scroller,
-  active,
-  edited,
-  editor,
-}: BodyProps<Data>) {
+export function Body<Data extends RowData>({ grid, scroller, active, edited, editor }: BodyProps<Data>) {
   const { id, rows, props, table } = grid;
   const Row = useContext(DraggingContext) ? DragBodyRow : BodyRow;
   // Another function would have the virtualiser measure all rows anew, each time that one comes into sight.
@@ -106,7 +98,6 @@ export function Body<Data extends RowData>({
             row={row}
             index={index}
             top={start}
-            drawn={drawn}
             columns={grid.visible}
             selected={table.state.rowSelection[row.id] ?? false}
             selectable={props.selectable?.(original)}

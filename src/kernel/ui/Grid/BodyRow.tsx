@@ -4,7 +4,6 @@ import type { Tone } from '../palette.ts';
 import typingClasses from './CellInput.module.css';
 import { CellInput } from './CellInput.tsx';
 import { alignOf, type GridColumn, nameOf, write } from './column.ts';
-import type { DrawnColumn } from './drawn.ts';
 import classes from './Grid.module.css';
 import type { GridProps } from './GridProps.ts';
 import { placeOf, type RowDrag } from './rowDrag.ts';
@@ -13,15 +12,11 @@ import { TypedText } from './TypedText.tsx';
 import type { GridRow } from './table.ts';
 import type { CellEditor, EditedCell } from './typing.ts';
 
-/** A longer text may not fit; it can be read whole by resting on it. */
-const LONG = 12;
-
 export interface BodyRowProps<Row extends RowData> {
   gridId: string;
   row: GridRow<Row>;
   index: number;
   top: number;
-  drawn: readonly DrawnColumn<Row>[];
   columns: readonly GridColumn<Row>[];
   selected: boolean;
   /** Undefined: the grid has no selection. */
@@ -95,7 +90,7 @@ type CellsProps<Row extends RowData> = Omit<
 const Cells = memo(DrawCells, isUnchanged) as typeof DrawCells;
 
 function DrawCells<Row extends RowData>(props: CellsProps<Row>): ReactNode {
-  const { row, drawn, columns, selected, selectable, active, activeId, handle } = props;
+  const { row, columns, selected, selectable, active, activeId, handle } = props;
   const first = selectable === undefined ? 0 : 1;
   return (
     <>
@@ -115,7 +110,7 @@ function DrawCells<Row extends RowData>(props: CellsProps<Row>): ReactNode {
           />
         </td>
       )}
-      {drawn.map(({ column }, place) => drawCell(props, column, place + first, place === 0 && handle))}
+      {columns.map((column, place) => drawCell(props, column, place + first, place === 0 && handle))}
     </>
   );
 }
@@ -132,8 +127,7 @@ function drawCell<Row extends RowData>(
   const edit = typing && column.edit;
   const said = edit && cellSaid?.(original, column.key);
   const isOpen = edit && !edit.whyNot?.(original);
-  const text = column.show ? undefined : textOf(column, original);
-  const shown = text ?? column.show?.(original);
+  const shown = column.show ? column.show(original) : write(column, column.value(original));
   return (
     <td
       key={column.key}
@@ -142,8 +136,9 @@ function drawCell<Row extends RowData>(
       role="gridcell"
       aria-colindex={place + 1}
       aria-invalid={said?.error === undefined ? undefined : true}
-      title={said?.error ?? (text !== undefined && text.length > LONG ? text : undefined)}
+      data-hint={said?.error}
       data-align={alignOf(column)}
+      data-buttons={column.buttons === undefined ? undefined : true}
       data-active={isActive || undefined}
     >
       {handle}
@@ -162,8 +157,4 @@ function drawCell<Row extends RowData>(
       )}
     </td>
   );
-}
-
-function textOf<Row>(column: GridColumn<Row>, row: Row): string {
-  return write(column, column.value(row));
 }

@@ -20,6 +20,7 @@ export type { CellChange, CellSaid } from './editing.ts';
 export type { GridProps, ServerPages } from './GridProps.ts';
 export { emptyState, type GridChange, type GridState } from './gridState.ts';
 export { RowAction } from './RowAction.tsx';
+export { RowActions } from './RowActions.tsx';
 export { loadTyping } from './typingParts.ts';
 
 export { useGridUrlState } from './useGridUrlState.ts';

@@ -43,6 +43,7 @@ function DrawHeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
       aria-sort={column.sort === false ? undefined : direction}
       data-active={isActive || undefined}
       data-align={alignOf(column)}
+      data-roomy={drawn.hasRoomForFilter || undefined}
     >
       {column.sort === false ? (
         <span className={classes.headTitle} data-hint={column.hint}>
@@ -82,9 +83,7 @@ function SortButton<Row extends RowData>({
         setState(now => ({ ...now, sort: nextSort(now.sort, column.key, shiftKey) }))
       }
     >
-      <span className={classes.headTitle} title={column.title}>
-        {column.title}
-      </span>
+      <span className={classes.headTitle}>{column.title}</span>
       {sort && <Arrow size={14} aria-hidden className={classes.arrow} />}
       {sort && sorts.length > 1 && <span className={classes.sortOrder}>{at + 1}</span>}
     </button>

@@ -18,9 +18,15 @@ export interface RowActionProps {
 /** Says to the actions that they stand on a card, where there is room for a word and a thumb. */
 export const OnCard = createContext(false);
 
-/** A row's button: an icon in a cell, a word on a card. */
+/** Draws an action that is folded away, as an item of a menu; null: it stands in its cell. */
+export const FoldedAs = createContext<((props: RowActionProps) => ReactNode) | null>(null);
+
+/** A row's button: an icon in a cell, a word on a card, an item in the menu of those that are folded away. */
 export function RowAction(props: RowActionProps) {
-  return useContext(OnCard) ? <CardAction {...props} /> : <CellAction {...props} />;
+  const drawItem = useContext(FoldedAs);
+  const isOnCard = useContext(OnCard);
+  if (drawItem) return drawItem(props);
+  return isOnCard ? <CardAction {...props} /> : <CellAction {...props} />;
 }
 
 function CardAction({ label, word = label, icon, onClick, reason, danger }: RowActionProps) {

@@ -2,14 +2,16 @@ import type { RowData } from '@tanstack/react-table';
 import { type CSSProperties, type MouseEvent, Suspense, useMemo, useRef, useState } from 'react';
 import { Body } from './Body.tsx';
 import typingClasses from './CellInput.module.css';
-import { DENSE_ROW_HEIGHT, drawnColumns, fixedTrack, heightOf, SELECT_WIDTH } from './drawn.ts';
+import { fixedTrack, heightOf, paddingRem, SELECT_WIDTH } from './drawn.ts';
 import classes from './Grid.module.css';
 import { Head } from './Head.tsx';
 import { Placeholder } from './Placeholder.tsx';
+import { Folded } from './RowActions.tsx';
 import type { CellEditor, EditedCell, Typing } from './typing.ts';
 import { CellTyping } from './typingParts.ts';
 import { isControl, useCellKeys } from './useCellKeys.ts';
 import type { GridModel } from './useGrid.ts';
+import { useColumnWidths } from './widths/useColumnWidths.ts';
 
 /** Header and body in one scrolling element, which is the grid for keyboards and readers. */
 export function TableView<Row extends RowData>({
@@ -19,7 +21,7 @@ export function TableView<Row extends RowData>({
   grid: GridModel<Row>;
   hasRows: boolean;
 }) {
-  const { id, props, rows, visible, layout, widthOf } = grid;
+  const { id, props, rows } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const keys = useCellKeys(grid, scroller);
   const { active, setActive, onFocus } = keys;
@@ -33,18 +35,14 @@ export function TableView<Row extends RowData>({
     }),
     [],
   );
-  const drawn = useMemo(
-    () => drawnColumns(visible, props.columns, layout.widths),
-    [visible, props.columns, layout.widths],
-  );
-  const total = visible.reduce((sum, each) => sum + widthOf(each), props.selectable ? SELECT_WIDTH : 0);
+  const { drawn, total, isFolded } = useColumnWidths(grid, scroller);
   const tracks = Object.fromEntries(drawn.map(each => [each.variable, each.track]));
   const columns = drawn.map(each => `var(${each.variable})`);
   const style = {
     maxHeight: heightOf(props),
     '--total': `${total}px`,
     '--row-height': `${grid.rowHeight}px`,
-    '--cell-padding': grid.rowHeight === DENSE_ROW_HEIGHT ? '0.375rem' : '0.625rem',
+    '--cell-padding': `${paddingRem(grid.isDense)}rem`,
     '--columns': (props.selectable ? [fixedTrack(SELECT_WIDTH), ...columns] : columns).join(' '),
     ...tracks,
   } as CSSProperties;
@@ -88,14 +86,9 @@ export function TableView<Row extends RowData>({
             scroller={scroller}
           />
           {hasRows && (
-            <Body
-              grid={grid}
-              drawn={drawn}
-              scroller={scroller}
-              active={active}
-              edited={edited}
-              editor={editor}
-            />
+            <Folded value={isFolded}>
+              <Body grid={grid} scroller={scroller} active={active} edited={edited} editor={editor} />
+            </Folded>
           )}
         </table>
         {!hasRows && (

@@ -9,7 +9,7 @@ const column = changesColumn<Row>({
   edit: () => {},
   remove: () => {},
   whyNotRemove: ({ isUsed }) => (isUsed ? 'Something is booked on it' : null),
-  width: 90,
+  buttons: 2,
 });
 /** Of each button its name, and why it cannot be pressed. */
 const buttonsOf = (row: Row) =>
@@ -23,7 +23,7 @@ test('a row is edited and deleted by buttons that say which one it is', () => {
     { name: 'Edit PLN', reason: undefined },
     { name: 'Delete PLN', reason: undefined },
   ]);
-  expect(column).toMatchObject({ key: 'actions', isActions: true, exported: false, width: 90 });
+  expect(column).toMatchObject({ key: 'actions', isActions: true, exported: false, buttons: 2 });
 });
 
 test('what cannot be done now says why', () => {

@@ -3,6 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { ReactNode } from 'react';
 import { actionsColumn, type GridColumn } from './column.ts';
 import { RowAction } from './RowAction.tsx';
+import { RowActions } from './RowActions.tsx';
 
 /** How a row is edited and taken away. */
 interface Changes<Row> {
@@ -20,8 +21,11 @@ interface Changes<Row> {
 }
 
 /** The column of the pair of buttons that change a row. */
-export function changesColumn<Row>({ width, ...changes }: Changes<Row> & { width: number }): GridColumn<Row> {
-  return actionsColumn<Row>({ show: row => <RowChanges row={row} {...changes} />, width });
+export function changesColumn<Row>({
+  buttons,
+  ...changes
+}: Changes<Row> & { buttons: number }): GridColumn<Row> {
+  return actionsColumn<Row>({ show: row => <RowChanges row={row} {...changes} />, buttons });
 }
 
 function RowChanges<Row>({
@@ -35,7 +39,7 @@ function RowChanges<Row>({
   more,
 }: Changes<Row> & { row: Row }) {
   return (
-    <>
+    <RowActions>
       <RowAction
         label={`${words.edit} ${name(row)}`}
         word={words.edit}
@@ -52,6 +56,6 @@ function RowChanges<Row>({
         onClick={() => remove(row)}
       />
       {more?.(row)}
-    </>
+    </RowActions>
   );
 }

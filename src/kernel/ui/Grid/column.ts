@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CellValue } from '../../order.ts';
 import type { CellEdit } from './editing.ts';
 import { type ColumnKind, type DateStyle, isFigure, writeKind } from './kinds.ts';
+import type { CellLook } from './widths/looks.ts';
 
 export type { CellValue } from '../../order.ts';
 
@@ -26,8 +27,19 @@ export interface GridColumn<Row> {
   format?(value: CellValue): string;
   /** What the cell draws instead of the written value. */
   show?: (row: Row) => ReactNode;
-  /** In px, 130 unless told; columns share what is left over. */
+  /**
+   * Texts that take the most room of what the column usually holds, as its cells draw them. They make its least width, which
+   * longer ones in sight widen: a column with them is never cut.
+   */
+  longest?: readonly string[];
+  /** What stands in a cell that `show` draws, when it is not the written value. */
+  drawn?: (row: Row) => string;
+  /** How `show` sets its text, so that it can be measured; without it the cell is `width` wide. */
+  look?: CellLook;
+  /** In px, 130 unless told: up to here a text gets room before any is shared out. Kinds and `longest` need none. */
   width?: number;
+  /** How many buttons a row has at most, in a column of actions. */
+  buttons?: number;
   /** Figures stand at the right unless told. */
   align?: 'left' | 'center' | 'right';
   /** A checklist in the header: of the values, or of named buckets. */
@@ -60,11 +72,14 @@ export function column<Row>(definition: GridColumn<Row>): GridColumn<Row> {
   return definition;
 }
 
-/** The column of a row's buttons. Draw them with `<RowAction>`. */
+/** The column of a row's buttons. Draw them with `<RowAction>` inside of `<RowActions>`. */
 export function actionsColumn<Row>(definition: {
   show: (row: Row) => ReactNode;
   title?: string;
   key?: string;
+  /** How many `<RowAction>`s a row has at most. */
+  buttons?: number;
+  /** In px, for what is no `<RowAction>`. */
   width?: number;
 }): GridColumn<Row> {
   return {

@@ -1,7 +1,6 @@
 import type { GridColumn } from './column.ts';
-import { type GridLayout, widthOf } from './layout.ts';
 
-export const SELECT_WIDTH = 36;
+export const SELECT_WIDTH = 32;
 export const ROW_HEIGHT = 36;
 /** Of rows that stand closer. */
 export const DENSE_ROW_HEIGHT = 28;
@@ -22,20 +21,13 @@ export interface DrawnColumn<Row> {
   variable: string;
   /** As CSS writes a track of a grid. */
   track: string;
+  /** The button of its checklist stands beside its title; otherwise over it, once the heading is hovered or has the keyboard. */
+  hasRoomForFilter: boolean;
 }
 
-/** Columns share what is left of the width, save those to which the person gave one. */
-export function drawnColumns<Row>(
-  visible: readonly GridColumn<Row>[],
-  defined: readonly GridColumn<Row>[],
-  widths: GridLayout['widths'],
-): DrawnColumn<Row>[] {
-  return visible.map(column => {
-    const variable = `--w${defined.indexOf(column)}`;
-    const width = widthOf(column, widths);
-    const isFixed = column.key in widths || column.isActions;
-    return { column, variable, track: isFixed ? fixedTrack(width) : `minmax(${width}px, ${width}fr)` };
-  });
+/** Beside a cell's content, on each side. */
+export function paddingRem(isDense: boolean): number {
+  return isDense ? 0.375 : 0.625;
 }
 
 /** `width` in px. */

@@ -1,11 +1,11 @@
-import { showDay, showInstant, slashDay } from '../../calendar.ts';
+import { showDay, showHour, showInstant, slashDay } from '../../calendar.ts';
 import type { CellValue } from '../../order.ts';
 
 /**
  * What a column's values are. Money is a decimal text or number in dollars; weight is kilograms; a date is
- * 'YYYY-MM-DD', a datetime an instant in ISO 8601.
+ * 'YYYY-MM-DD', a datetime an instant in ISO 8601, an hour 0–23.
  */
-export type ColumnKind = 'text' | 'number' | 'money' | 'weight' | 'date' | 'datetime' | 'boolean';
+export type ColumnKind = 'text' | 'number' | 'money' | 'weight' | 'date' | 'datetime' | 'hour' | 'boolean';
 
 /** How days are written: the port's usual way, or as a screen of the specification has them. */
 export type DateStyle = 'dd-MM-yyyy' | 'dd/MM/yyyy' | 'MM/dd/yyyy' | 'yyyy-MM-dd';
@@ -24,6 +24,7 @@ export function writeKind({ kind, dates, zone }: KindOptions, value: NonNullable
   const text = String(value);
   if (kind === 'date') return DAY.test(text) ? writeDay(text, dates) : text;
   if (kind === 'datetime') return isInstant(text) && zone ? writeInstant(text, zone, dates) : text;
+  if (kind === 'hour') return DECIMAL.test(text) ? showHour(Number(text)) : text;
   if (kind === 'money') return writeMoney(text);
   if (kind === 'number' || kind === 'weight') return DECIMAL.test(text) ? withThousands(text) : text;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -15,12 +15,6 @@ export interface GridLayout {
 
 export const PAGE_SIZES: readonly number[] = [10, 25, 50, 100];
 export const MIN_WIDTH = 56;
-const DEFAULT_WIDTH = 130;
-
-/** In px. */
-export function widthOf<Row>(column: GridColumn<Row>, widths: GridLayout['widths']): number {
-  return widths[column.key] ?? column.width ?? DEFAULT_WIDTH;
-}
 
 /** The columns in the person's order. One that is new since keeps its place behind the column before it. */
 export function orderColumns<Row>(

@@ -7,7 +7,7 @@ import type { GridColumn } from './column.ts';
 import { DENSE_ROW_HEIGHT, ROW_HEIGHT } from './drawn.ts';
 import type { GridProps } from './GridProps.ts';
 import { emptyState, type GridChange, type GridState } from './gridState.ts';
-import { type GridLayout, isShown, orderColumns, PAGE_SIZES, widthOf } from './layout.ts';
+import { type GridLayout, isShown, orderColumns, PAGE_SIZES } from './layout.ts';
 import type { RowMove } from './rowDrag.ts';
 import { searchTexts } from './search.ts';
 import { type Features, features, type GridRow, type GridTable, toTableColumn } from './table.ts';
@@ -33,7 +33,6 @@ export interface GridModel<Row extends RowData> {
   /** In the person's order. */
   columns: readonly GridColumn<Row>[];
   visible: readonly GridColumn<Row>[];
-  widthOf: (column: GridColumn<Row>) => number;
   isDense: boolean;
   /** In px. */
   rowHeight: number;
@@ -135,7 +134,6 @@ export function useGrid<Row extends RowData>(props: GridProps<Row>): GridModel<R
     selection,
     columns,
     visible,
-    widthOf: each => widthOf(each, layout.widths),
     state,
     setState: useSteady((change: GridChange) => {
       setPageIndex(0);

@@ -1,12 +1,15 @@
+import { NUMBER_CELL } from '#features/containers/number/rules.ts';
+import { holdFamilies, holdsInShort, showWeight } from '#features/containers/rules.ts';
 import { HoldLine } from '#features/containers/screens/HoldMarks.tsx';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
-import { showHour } from '#kernel/calendar.ts';
+import { severalHolds } from '#features/containers/texts.ts';
 import { cleanText } from '#kernel/ui/Form/cleanText.ts';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment, AppointmentStatus, TransactionType } from '../../model.ts';
-import { LEVEL_NAMES, weightText } from '../../record/rules.ts';
+import { alertsInShort, LEVEL_NAMES, LONGEST_REGISTRATION, weightText } from '../../record/rules.ts';
 import { AlertMark } from '../../record/screens/AlertMark.tsx';
 import { TransitText } from '../../record/screens/TransitText.tsx';
+import { recordTexts } from '../../record/texts.ts';
 import type { Asker } from '../../rules.ts';
 import { texts } from '../../texts.ts';
 import { bookedValues, FILLED, factValues, whyNotFill } from '../rules.ts';
@@ -30,21 +33,20 @@ const date = of({
   value: bookedValues.date,
   kind: 'date',
   filter: true,
-  width: 92,
 });
 const zone = of({
   key: ZONE_COLUMN,
   title: titles.zone,
   value: bookedValues.zone,
-  format: hour => showHour(Number(hour)),
+  kind: 'hour',
   filter: true,
-  width: 93,
 });
 const gate = of({
   key: 'gate',
   title: titles.gate,
   value: bookedValues.gate,
   show: row => <span className={classes.name}>{bookedValues.gate(row)}</span>,
+  look: 'small',
   filter: true,
   width: 136,
 });
@@ -53,34 +55,45 @@ const alert = of({
   title: titles.alert,
   value: factValues.alert,
   format: level => LEVEL_NAMES[Number(level)] ?? '',
-  show: row => <AlertMark appointment={row} />,
+  show: row => (
+    <span className={classes.name}>
+      <AlertMark appointment={row} />
+    </span>
+  ),
+  drawn: alertsInShort,
+  look: 'sign',
+  longest: [recordTexts.alertsInShort.incomplete],
   exported: row => row.alerts.map(({ description }) => description).join(', '),
   filter: true,
-  width: 106,
 });
 const type = of({
   key: 'type',
   title: titles.type,
   value: bookedValues.type,
+  longest: Object.values(texts.appointmentTypes),
   filter: true,
-  width: 94,
 });
 const transaction = of({
   key: 'transaction',
   title: titles.transaction,
   value: bookedValues.transaction,
   format: code => texts.transactionTypes[code as TransactionType],
+  longest: Object.values(texts.transactionTypes),
   filter: true,
-  width: 132,
   hidden: true,
 });
-const rego = of({ key: 'rego', title: titles.rego, value: bookedValues.rego, width: 76 });
+const rego = of({
+  key: 'rego',
+  title: titles.rego,
+  value: bookedValues.rego,
+  longest: [LONGEST_REGISTRATION],
+});
 const container = of({
   key: 'container',
   title: titles.container,
   value: bookedValues.container,
   show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
-  width: 102,
+  ...NUMBER_CELL,
 });
 const release = of({
   key: 'release',
@@ -101,9 +114,11 @@ const holds = of({
   title: titles.holds,
   value: factValues.holds,
   show: row => <HoldLine impediments={row.containerImpediments} />,
+  drawn: row => holdsInShort(holdFamilies(row.containerImpediments)),
+  look: 'label',
+  longest: [severalHolds(2)],
   exported: row => row.containerImpediments.join(', '),
   filter: true,
-  width: 84,
 });
 const weight = of({
   key: 'weight',
@@ -114,7 +129,10 @@ const weight = of({
   ),
   exported: row => (WEIGHED.test(weightText(row)) ? row.containerVGMWeight : weightText(row)),
   kind: 'weight',
-  width: 100,
+  drawn: weightText,
+  look: 'small',
+  // A weight is set larger than the words in its place.
+  longest: [showWeight(999_999)],
 });
 const iso = of({
   key: 'iso',
@@ -127,8 +145,8 @@ const position = of({
   key: 'position',
   title: titles.position,
   value: bookedValues.position,
+  longest: ['5'],
   align: 'right',
-  width: 92,
 });
 const door = of({ key: 'door', title: titles.door, value: bookedValues.door, width: 128 });
 const status = of({
@@ -136,17 +154,17 @@ const status = of({
   title: titles.status,
   value: bookedValues.status,
   format: name => listTexts.statuses[name as AppointmentStatus],
+  longest: Object.values(listTexts.statuses),
   filter: true,
-  width: 84,
 });
 const number = of({
   key: 'number',
   title: titles.number,
   value: bookedValues.number,
   format: String,
+  longest: ['1000000'],
   isName: true,
   align: 'right',
-  width: 124,
 });
 const company = of({
   key: 'company',
@@ -161,7 +179,6 @@ const bill = of({
   value: bookedValues.bill,
   kind: 'boolean',
   filter: true,
-  width: 76,
 });
 
 /** In front what a dispatcher looks for in a row; it fits beside the slots on a screen of 1440 px. */
@@ -170,12 +187,12 @@ const OWN: readonly GridColumn<Appointment>[] = [
   date,
   zone,
   gate,
+  type,
   rego,
   container,
   status,
   holds,
   weight,
-  type,
   release,
   transit,
   position,
@@ -214,7 +231,7 @@ export function appointmentColumns(view: {
   if (!actions) return columns;
   const buttons = actionsColumn<Appointment>({
     title: titles.action,
-    width: isAdminView ? 134 : 100,
+    buttons: isAdminView ? 4 : 3,
     show: row => <AppointmentRowActions appointment={row} actions={actions} isAdminView={isAdminView} />,
   });
   // In front, where no width of the screen hides them.

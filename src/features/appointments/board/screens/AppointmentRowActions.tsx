@@ -2,7 +2,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
-import { RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import type { Appointment } from '../../model.ts';
 import { useAsker } from '../../record/screens/useAsker.tsx';
 import { whyNotCancel, whyNotEdit, whyNotOverride } from '../../rules.ts';
@@ -15,7 +15,7 @@ type Props = { appointment: Appointment; actions: AppointmentActions; isAdminVie
 export function AppointmentRowActions({ appointment, actions, isAdminView }: Props) {
   const asker = useAsker();
   return (
-    <>
+    <RowActions>
       <RowAction
         label={listTexts.edit}
         icon={<IconEdit size={17} aria-hidden />}
@@ -41,6 +41,6 @@ export function AppointmentRowActions({ appointment, actions, isAdminView }: Pro
         name={historyTitle(appointment.appointmentId)}
         onOpen={() => actions.history(appointment)}
       />
-    </>
+    </RowActions>
   );
 }

@@ -4,7 +4,7 @@ import { ToneIcon } from '#kernel/ui/ToneIcon.tsx';
 import { ALERT_LEVEL, type Alert, type Appointment } from '../../model.ts';
 import { isWaiting } from '../../rules.ts';
 import { texts } from '../../texts.ts';
-import { LEVEL_NAMES, worstFirst } from '../rules.ts';
+import { alertsInShort, LEVEL_NAMES, worstFirst } from '../rules.ts';
 import { recordTexts } from '../texts.ts';
 import classes from './AlertMark.module.css';
 
@@ -24,13 +24,12 @@ export function AlertMark({ appointment }: { appointment: Appointment }) {
     return appointment.approved && isWaiting(appointment.status) ? <Ready /> : null;
   }
   const inFullToo = isWithoutRelease ? [texts.emptyRelease.inactive] : [];
-  const inShortToo = isWithoutRelease ? [recordTexts.releaseInShort] : [];
   const tone = isWithoutRelease && (worst?.level ?? 0) < ALERT_LEVEL.Warning ? 'warning' : undefined;
   return (
     <span className={classes.mark} data-hint={[...alerts.map(inFull), ...inFullToo].join(' · ')}>
       <ToneIcon tone={tone ?? toneOfLevel(worst?.level ?? 0) ?? 'neutral'} size={16} />
       <span className={classes.text} aria-hidden>
-        {[...alerts.map(inShort), ...inShortToo].join(', ')}
+        {alertsInShort(appointment)}
       </span>
       <VisuallyHidden>
         {[...alerts.map(({ description }) => description), ...inFullToo].join('. ')}
@@ -55,10 +54,6 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
 
 function inFull({ level, description }: Alert): string {
   return `${LEVEL_NAMES[level]}: ${description}`;
-}
-
-function inShort({ kind }: Alert): string {
-  return recordTexts.alertsInShort[kind];
 }
 
 function Ready() {

@@ -1,9 +1,10 @@
+import { NUMBER_CELL } from '#features/containers/number/rules.ts';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
-import { showHour } from '#kernel/calendar.ts';
 import { column } from '#kernel/ui/Grid/Grid.tsx';
 import { bookedValues } from '../../board/rules.ts';
 import { listTexts } from '../../board/texts.ts';
 import type { Appointment, AppointmentStatus, TransactionType } from '../../model.ts';
+import { LONGEST_REGISTRATION } from '../../record/rules.ts';
 import { texts } from '../../texts.ts';
 import { reportWeight, WEIGHT_BUCKETS } from '../rules.ts';
 import { reportTexts } from '../texts.ts';
@@ -21,34 +22,38 @@ export const reportColumns = [
     dates: 'dd-MM-yyyy',
     filter: true,
     searched: false,
-    width: 118,
   }),
   of({
     key: 'zone',
     title: titles.zone,
     value: bookedValues.zone,
-    format: hour => showHour(Number(hour)),
+    kind: 'hour',
     filter: true,
     searched: false,
-    width: 120,
   }),
-  of({ key: 'rego', title: titles.rego, value: bookedValues.rego, filter: true, width: 110 }),
+  of({
+    key: 'rego',
+    title: titles.rego,
+    value: bookedValues.rego,
+    longest: [LONGEST_REGISTRATION],
+    filter: true,
+  }),
   of({
     key: 'type',
     title: titles.type,
     value: bookedValues.transaction,
     format: code => texts.transactionTypes[code as TransactionType],
+    longest: Object.values(texts.transactionTypes),
     filter: true,
     searched: false,
-    width: 150,
   }),
   of({
     key: 'container',
     title: titles.container,
     value: bookedValues.container,
     show: row => row.containerNumber && <NumberMark of={row.containerNumber} />,
+    ...NUMBER_CELL,
     filter: true,
-    width: 180,
   }),
   of({
     key: 'weight',
@@ -58,7 +63,6 @@ export const reportColumns = [
     format: kilograms => `${Number(kilograms).toLocaleString('en-NZ')} kg`,
     filter: WEIGHT_BUCKETS,
     searched: false,
-    width: 120,
   }),
   of({
     key: 'number',
@@ -68,15 +72,15 @@ export const reportColumns = [
     align: 'right',
     isName: true,
     filter: true,
-    width: 146,
+    longest: ['1000000'],
   }),
   of({
     key: 'state',
     title: titles.state,
     value: bookedValues.status,
     format: name => listTexts.statuses[name as AppointmentStatus],
+    longest: Object.values(listTexts.statuses),
     filter: true,
     searched: false,
-    width: 120,
   }),
 ];

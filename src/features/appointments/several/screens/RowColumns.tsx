@@ -1,9 +1,11 @@
+import { NUMBER_CELL } from '#features/containers/number/rules.ts';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import type { Gate } from '#features/gates/model.ts';
 import { showDay, showHour } from '#kernel/calendar.ts';
 import { column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import { formTexts } from '../../form/texts.ts';
+import { LONGEST_REGISTRATION } from '../../record/rules.ts';
 import { texts } from '../../texts.ts';
 import type { ColumnKey, JudgedRow, RowState } from '../model.ts';
 import { clean } from '../paste/rules.ts';
@@ -17,29 +19,34 @@ const TONES: Record<RowState, 'success' | 'info' | 'neutral' | 'error'> = {
   checking: 'neutral',
   issues: 'error',
 };
-const WIDTHS: Record<ColumnKey, number> = {
-  containerNumber: 132,
-  truckRegistration: 92,
-  emptyReleaseNumber: 124,
-  zone: 76,
-  appointmentDate: 104,
-  gateId: 132,
-  appointmentType: 92,
-  isEmpty: 92,
-  position: 80,
-  doorDirection: 110,
+/** What each column holds at its longest; others are texts. */
+const LONGEST: Record<ColumnKey, readonly string[] | undefined> = {
+  containerNumber: NUMBER_CELL.longest,
+  truckRegistration: [LONGEST_REGISTRATION],
+  emptyReleaseNumber: undefined,
+  zone: [showHour(20)],
+  appointmentDate: [showDay('2028-08-28')],
+  gateId: undefined,
+  appointmentType: Object.values(texts.appointmentTypes),
+  isEmpty: [formTexts.empty, formTexts.full],
+  position: ['5'],
+  doorDirection: undefined,
 };
+/** A state and what is to be put right, in words. */
+const RESULT_WIDTH_PX = 360;
 
 /** The columns of the table: what came of a row first, then its cells. */
 export function rowColumns(gates: readonly Gate[]): GridColumn<JudgedRow>[] {
   const meant = (key: ColumnKey, row: JudgedRow) => row.cells[key] || saidOf(key, row, gates);
-  const cells = (Object.keys(WIDTHS) as ColumnKey[]).map(key =>
+  const cells = (Object.keys(LONGEST) as ColumnKey[]).map(key =>
     column<JudgedRow>({
       key,
       title: severalTexts.columns[key],
       value: row => meant(key, row) || null,
       show: row => <Shown of={key} row={row} said={saidOf(key, row, gates)} />,
-      width: WIDTHS[key],
+      drawn: row => meant(key, row),
+      look: key === 'containerNumber' ? NUMBER_CELL.look : 'text',
+      longest: LONGEST[key],
       isName: key === 'containerNumber',
       filter: key === 'zone' || key === 'gateId',
       edit: {
@@ -55,7 +62,7 @@ export function rowColumns(gates: readonly Gate[]): GridColumn<JudgedRow>[] {
       title: severalTexts.line,
       value: row => row.id,
       align: 'right',
-      width: 62,
+      longest: ['500'],
       exported: false,
       searched: false,
     }),
@@ -67,7 +74,7 @@ export function rowColumns(gates: readonly Gate[]): GridColumn<JudgedRow>[] {
       show: row => <Result row={row} />,
       exported: row => [severalTexts.states[row.state], ...saidOfRow(row), ...bookedAs(row)].join('. '),
       filter: true,
-      width: 260,
+      width: RESULT_WIDTH_PX,
     }),
     ...cells.slice(4),
   ];
@@ -109,7 +116,7 @@ function Shown({ of: key, row, said }: { of: ColumnKey; row: JudgedRow; said: st
 function Result({ row }: { row: JudgedRow }) {
   const said = row.state === 'booked' ? bookedAs(row) : saidOfRow(row);
   return (
-    <span className={classes.result} title={said.join('\n') || undefined}>
+    <span className={classes.result} data-hint={said.join(' · ') || undefined}>
       <StateBadge tone={TONES[row.state]}>{severalTexts.states[row.state]}</StateBadge> {said.join(' · ')}
     </span>
   );

@@ -34,7 +34,6 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       title: listTexts.tuc,
       value: item => item.TUC_Percentage,
       kind: 'number',
-      width: 62,
       spare: true,
     }),
     of({
@@ -42,7 +41,6 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       title: listTexts.faf,
       value: item => item.FAF_Percentage,
       kind: 'number',
-      width: 62,
       spare: true,
     }),
     of({
@@ -51,7 +49,6 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       value: item => item.KR_UnitIso,
       kind: 'number',
       filter: true,
-      width: 62,
     }),
     of({
       key: 'service',
@@ -73,7 +70,7 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       name: ({ itemCode }) => itemCode,
       whyNotRemove,
       more: item => <HistoryMark name={item.itemCode} onOpen={() => deeds.history(item)} />,
-      width: 108,
+      buttons: 3,
     }),
   ];
 }

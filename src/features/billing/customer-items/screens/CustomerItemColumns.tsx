@@ -16,6 +16,17 @@ function shown({ itemType }: BillingCustomerItem, rate: number | null): string |
   return isPercentage(itemType) ? listTexts.percent(rate) : showMoney(rate);
 }
 
+/** How a rate is drawn, by its item's type. */
+function rateCell(rateOf: (item: BillingCustomerItem) => number | null) {
+  return {
+    kind: 'number',
+    show: (item: BillingCustomerItem) => shown(item, rateOf(item)),
+    drawn: (item: BillingCustomerItem) => shown(item, rateOf(item)) ?? '',
+    look: 'text',
+    longest: [showMoney(9_999.99)],
+  } as const;
+}
+
 /** The columns of customer items (spec transport §2.5). */
 export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerItem>[] {
   return [
@@ -24,34 +35,26 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       key: 'charge',
       title: listTexts.charge,
       value: item => item.chargeRate,
-      show: item => shown(item, item.chargeRate),
-      kind: 'number',
-      width: 100,
+      ...rateCell(item => item.chargeRate),
     }),
     of({
       key: 'cost',
       title: listTexts.cost,
       value: item => item.costRate,
-      show: item => shown(item, item.costRate),
-      kind: 'number',
-      width: 100,
+      ...rateCell(item => item.costRate),
     }),
     of({
       key: 'nextCharge',
       title: listTexts.nextCharge,
       value: item => item.nextChargeRate,
-      show: item => shown(item, item.nextChargeRate),
-      kind: 'number',
-      width: 122,
+      ...rateCell(item => item.nextChargeRate),
       spare: true,
     }),
     of({
       key: 'nextCost',
       title: listTexts.nextCost,
       value: item => item.nextCostRate,
-      show: item => shown(item, item.nextCostRate),
-      kind: 'number',
-      width: 122,
+      ...rateCell(item => item.nextCostRate),
       spare: true,
     }),
     of({
@@ -60,7 +63,6 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       value: item => item.nextChangeRateDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 166,
     }),
     of({
       key: 'type',
@@ -82,7 +84,7 @@ export function customerItemColumns(deeds: Deeds): GridColumn<BillingCustomerIte
       words: listTexts,
       name: ({ itemCode }) => itemCode,
       more: item => <HistoryMark name={item.itemCode} onOpen={() => deeds.history(item)} />,
-      width: 124,
+      buttons: 3,
     }),
   ];
 }

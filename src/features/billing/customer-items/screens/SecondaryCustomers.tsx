@@ -51,12 +51,13 @@ export function SecondaryCustomers({ forwarder, shown, onChoose }: Props) {
   );
 }
 
-function columnsOf(shown: number | null): GridColumn<ForwarderCustomer>[] {
+export function columnsOf(shown: number | null): GridColumn<ForwarderCustomer>[] {
   return [
     of({
       key: 'customer',
       title: customerTexts.customer,
       value: ({ companyName }) => companyName,
+      look: 'text',
       show: ({ companyId, companyName }) =>
         companyId === shown ? (
           <strong>
@@ -74,7 +75,6 @@ function columnsOf(shown: number | null): GridColumn<ForwarderCustomer>[] {
       value: ({ groupNumber }) => groupNumber,
       kind: 'number',
       filter: true,
-      width: 90,
     }),
   ];
 }

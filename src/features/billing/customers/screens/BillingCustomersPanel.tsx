@@ -51,12 +51,13 @@ function toneOf({ customerId }: BillingCustomer, shown: number): Tone | undefine
   return customerId === shown ? 'info' : undefined;
 }
 
-function columnsOf(shown: number): GridColumn<BillingCustomer>[] {
+export function columnsOf(shown: number): GridColumn<BillingCustomer>[] {
   return [
     of({
       key: 'customer',
       title: listTexts.customer,
       value: ({ name }) => name,
+      look: 'text',
       show: ({ customerId, name }) =>
         customerId === shown ? (
           <strong>
@@ -80,7 +81,6 @@ function columnsOf(shown: number): GridColumn<BillingCustomer>[] {
       title: listTexts.items,
       value: ({ itemCount }) => itemCount,
       kind: 'number',
-      width: 54,
     }),
   ];
 }

@@ -18,6 +18,7 @@ export function itemColumns(deeds: Deeds | null): GridColumn<InvoiceItem>[] {
       title: texts.description,
       value: whatItIs,
       show: item => <Description item={item} />,
+      look: 'badge',
       width: 260,
     }),
     of({
@@ -25,10 +26,9 @@ export function itemColumns(deeds: Deeds | null): GridColumn<InvoiceItem>[] {
       title: texts.percentage,
       value: item => item.percentageCaptured,
       kind: 'number',
-      width: 108,
     }),
-    of({ key: 'sell', title: texts.sell, value: item => item.itemRate, kind: 'money', width: 110 }),
-    of({ key: 'buy', title: texts.buy, value: item => item.costRate, kind: 'money', width: 110 }),
+    of({ key: 'sell', title: texts.sell, value: item => item.itemRate, kind: 'money' }),
+    of({ key: 'buy', title: texts.buy, value: item => item.costRate, kind: 'money' }),
   ];
   if (!deeds) return columns;
   return [
@@ -38,7 +38,7 @@ export function itemColumns(deeds: Deeds | null): GridColumn<InvoiceItem>[] {
       words: texts,
       name: ({ itemCode }) => itemCode,
       whyNotRemove: whyNotDelete,
-      width: 92,
+      buttons: 2,
     }),
   ];
 }

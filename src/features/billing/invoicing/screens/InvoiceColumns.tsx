@@ -1,7 +1,8 @@
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import { NUMBER_CELL } from '#features/containers/number/rules.ts';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, type GridColumn, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import type { InvoiceRow } from '../../invoices/model.ts';
 import { listTexts, columns as titles } from '../texts.ts';
 
@@ -10,15 +11,20 @@ const of = column<InvoiceRow>;
 /** Spec transport §2.5 Invoicing; the keys are those of the calls. */
 export function invoiceColumns(deeds: Deeds): GridColumn<InvoiceRow>[] {
   return [
-    actionsColumn<InvoiceRow>({ show: one => <Actions invoice={one} {...deeds} />, width: 86 }),
-    of({ key: 'number', title: titles.number, value: one => one.invoiceNumber, width: 114, isName: true }),
+    actionsColumn<InvoiceRow>({ show: one => <Actions invoice={one} {...deeds} />, buttons: 2 }),
+    of({
+      key: 'number',
+      title: titles.number,
+      value: one => one.invoiceNumber,
+      longest: ['INV1000000'],
+      isName: true,
+    }),
     of({
       key: 'date',
       title: titles.date,
       value: one => one.createdDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 96,
     }),
     of({
       key: 'customerCode',
@@ -33,7 +39,7 @@ export function invoiceColumns(deeds: Deeds): GridColumn<InvoiceRow>[] {
       title: titles.container,
       value: one => one.containerNumber,
       show: one => <NumberMark of={one.containerNumber} />,
-      width: 116,
+      ...NUMBER_CELL,
     }),
     of({ key: 'customer', title: titles.customer, value: one => one.customerName, filter: true, width: 148 }),
     of({
@@ -43,15 +49,14 @@ export function invoiceColumns(deeds: Deeds): GridColumn<InvoiceRow>[] {
       filter: true,
       width: 148,
     }),
-    of({ key: 'amount', title: titles.amount, value: one => one.invoiceAmount, kind: 'money', width: 104 }),
-    of({ key: 'cost', title: titles.cost, value: one => one.costAmount, kind: 'money', width: 104 }),
+    of({ key: 'amount', title: titles.amount, value: one => one.invoiceAmount, kind: 'money' }),
+    of({ key: 'cost', title: titles.cost, value: one => one.costAmount, kind: 'money' }),
     of({
       key: 'invoiced',
       title: titles.invoiced,
       value: one => one.isInvoiced,
       kind: 'boolean',
       filter: true,
-      width: 96,
     }),
   ];
 }
@@ -60,7 +65,7 @@ type Deeds = Record<'open' | 'history', (invoice: InvoiceRow) => void>;
 
 function Actions({ invoice, open, history }: { invoice: InvoiceRow } & Deeds) {
   return (
-    <>
+    <RowActions>
       <RowAction
         label={listTexts.openOne(invoice.invoiceNumber)}
         word={listTexts.open}
@@ -68,6 +73,6 @@ function Actions({ invoice, open, history }: { invoice: InvoiceRow } & Deeds) {
         onClick={() => open(invoice)}
       />
       <HistoryMark name={invoice.invoiceNumber} onOpen={() => history(invoice)} />
-    </>
+    </RowActions>
   );
 }

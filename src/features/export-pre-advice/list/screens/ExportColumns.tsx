@@ -1,8 +1,9 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { NUMBER_CELL } from '#features/containers/number/rules.ts';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, type GridColumn, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { ExportContainer } from '../../model.ts';
 import { whyNotEdit, whyNotWithdraw } from '../../rules.ts';
@@ -27,26 +28,28 @@ export function exportColumns(zone: string, deeds: RowDeeds): GridColumn<ExportC
       title: titles.container,
       value: values.container,
       show: row => <NumberMark of={row.containerNumber} />,
+      ...NUMBER_CELL,
       isName: true,
-      width: 140,
     }),
     of({ key: 'booking', title: titles.booking, value: values.booking, filter: true, width: 130 }),
     of({ key: 'line', title: titles.line, value: values.line, filter: true, width: 130 }),
     of({ key: 'voyage', title: titles.voyage, value: values.voyage, filter: true, width: 110 }),
-    of({ key: ETD_COLUMN, title: titles.etd, value: values.etd, kind: 'datetime', zone, width: 150 }),
+    of({ key: ETD_COLUMN, title: titles.etd, value: values.etd, kind: 'datetime', zone }),
     of({ key: 'type', title: titles.type, value: values.type, filter: true, width: 90 }),
-    of({ key: 'vgm', title: titles.vgm, value: values.vgm, kind: 'weight', width: 120 }),
+    of({ key: 'vgm', title: titles.vgm, value: values.vgm, kind: 'weight' }),
     of({
       key: 'status',
       title: titles.status,
       value: values.status,
       show: row => <Status row={row} />,
+      drawn: row => [row.transitStateAndZone, ...row.refusals].join(' '),
+      look: 'badge',
       filter: true,
       width: 220,
     }),
     actionsColumn<ExportContainer>({
       title: titles.edit,
-      width: 118,
+      buttons: 3,
       show: row => <Actions row={row} {...deeds} />,
     }),
   ];
@@ -67,7 +70,7 @@ function Actions({ row, onEdit, onWithdraw, onHistory }: { row: ExportContainer 
   const isRefused = whyNotWithdraw(row) === null;
   const { containerNumber } = row;
   return (
-    <>
+    <RowActions>
       <RowAction
         label={isRefused ? listTexts.changeData(containerNumber) : listTexts.edit(containerNumber)}
         word={isRefused ? listTexts.changeDataWord : listTexts.editWord}
@@ -85,6 +88,6 @@ function Actions({ row, onEdit, onWithdraw, onHistory }: { row: ExportContainer 
         />
       )}
       {row.exportPreAdviceId !== null && <HistoryMark name={containerNumber} onOpen={() => onHistory(row)} />}
-    </>
+    </RowActions>
   );
 }

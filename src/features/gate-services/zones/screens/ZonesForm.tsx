@@ -14,12 +14,12 @@ import classes from './Zones.module.css';
 
 type ServiceZone = GateService['zones'][number];
 
-const COLUMNS = [
+export const COLUMNS = [
   column<ServiceZone>({
     key: 'zone',
     title: formTexts.zone,
     value: row => row.zone,
-    format: hour => showHour(Number(hour)),
+    kind: 'hour',
   }),
   column<ServiceZone>({ key: 'slots', title: zoneTexts.slots, value: row => row.slots, align: 'right' }),
 ];

@@ -1,4 +1,5 @@
 import IconSnowflake from '@tabler/icons-react/dist/esm/icons/IconSnowflake.mjs';
+import { NUMBER_CELL } from '#features/containers/number/rules.ts';
 import { importStatusText } from '#features/containers/rules.ts';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
@@ -14,6 +15,8 @@ import { StatusMark } from './StatusMark.tsx';
 
 const titles = texts.columns;
 const of = column<AdvisedContainer>;
+
+const SIGN_ALONE = { drawn: () => '', look: 'sign', longest: [''] } as const;
 
 /** What is to be done comes first by this one. */
 export const STATUS_COLUMN = 'status';
@@ -33,16 +36,16 @@ export function advisedColumns(
       title: titles.status,
       value: row => statusOf(row, minimumStackSize).text,
       show: row => <StatusMark status={statusOf(row, minimumStackSize)} />,
+      ...SIGN_ALONE,
       filter: true,
-      width: 112,
     }),
     of({
       key: 'container',
       title: titles.containerNumber,
       value: advisedValues.container,
       show: row => <NumberMark of={row.containerNumber} />,
+      ...NUMBER_CELL,
       isName: true,
-      width: 132,
     }),
     of({
       key: 'line',
@@ -64,7 +67,6 @@ export function advisedColumns(
       value: advisedValues.eta,
       kind: 'datetime',
       zone,
-      width: 162,
     }),
     of({
       key: 'group',
@@ -79,8 +81,9 @@ export function advisedColumns(
       title: titles.location,
       value: advisedValues.location,
       show: row => <span data-hint={importStatusText(row, zone)}>{locationOf(row)}</span>,
+      look: 'text',
+      longest: Object.values(texts.location),
       filter: true,
-      width: 108,
     }),
     of({
       key: 'holds',
@@ -89,13 +92,15 @@ export function advisedColumns(
       exported: row => row.impediments.join(', '),
       show: row => <HoldCount impediments={row.impediments} />,
       align: 'right',
-      width: 72,
+      look: 'badge',
+      longest: ['99'],
     }),
     of({
       key: 'holdTypes',
       title: titles.holdTypes,
       value: advisedValues.holdTypes,
       show: row => <HoldFamilies impediments={row.impediments} />,
+      look: 'text',
       filter: true,
       width: 128,
     }),
@@ -112,19 +117,18 @@ export function advisedColumns(
       value: advisedValues.reefer,
       kind: 'boolean',
       show: row => row.requiresPower && <ReeferMark />,
+      ...SIGN_ALONE,
       filter: true,
       align: 'center',
-      width: 98,
     }),
     of({
       key: 'weight',
       title: titles.weight,
       value: advisedValues.weight,
       kind: 'weight',
-      width: 110,
     }),
     actionsColumn<AdvisedContainer>({
-      width: 64,
+      buttons: 1,
       show: row => <HistoryMark name={row.containerNumber} onOpen={() => onHistory(row)} />,
     }),
   ];

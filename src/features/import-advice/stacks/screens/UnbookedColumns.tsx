@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { NUMBER_CELL } from '#features/containers/number/rules.ts';
 import { NumberMark } from '#features/containers/screens/NumberMark.tsx';
 import { actionsColumn, column, type GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 import { HoldFamilies } from '../../imports/screens/HoldFamilies.tsx';
@@ -25,8 +26,8 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       title: titles.containerNumber,
       value: values.container,
       show: row => <NumberMark of={row.containerNumber} />,
+      ...NUMBER_CELL,
       isName: true,
-      width: 132,
     }),
     actionsColumn<ImportContainer>({
       width: 84,
@@ -62,6 +63,7 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       title: titles.holds,
       value: values.holds,
       show: row => <HoldFamilies impediments={row.impediments} />,
+      look: 'text',
       exported: row => row.impediments.join(', '),
       filter: true,
       width: 120,
@@ -79,14 +81,13 @@ export function unbookedColumns(zone: string, { onBook, isLarge }: Booking): Gri
       title: titles.weight,
       value: values.weight,
       kind: 'weight',
-      width: 108,
     }),
     of({
       key: 'workDays',
       title: titles.workDays,
       value: values.workDays,
       align: 'right',
-      width: 106,
+      longest: ['99'],
     }),
   ];
 }

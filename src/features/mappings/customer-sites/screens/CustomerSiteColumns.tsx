@@ -38,7 +38,7 @@ export function customerSiteColumns(deeds: Deeds): GridColumn<CustomerSite>[] {
       ...deeds,
       words: listTexts,
       name: site => listTexts.nameOf(site.kiwiRailCodes, site.companyName),
-      width: 90,
+      buttons: 2,
     }),
   ];
 }

@@ -16,7 +16,7 @@ export function forwarderCustomerColumns(deeds: Deeds): GridColumn<ForwarderCust
       ...deeds,
       words: listTexts,
       name: ({ companyName }) => companyName,
-      width: 96,
+      buttons: 2,
     }),
   ];
 }

@@ -8,6 +8,9 @@ type Deeds = { edit: (bridge: RoadBridge) => void; remove: (bridge: RoadBridge) 
 
 const of = column<RoadBridge>;
 
+const operatorOf = ({ transportOperatorCode, transportOperatorName }: RoadBridge) =>
+  `${transportOperatorCode} ${transportOperatorName}`;
+
 /** The fields of a road bridge (spec transport §3), with what can be done to it. */
 export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
   return [
@@ -22,17 +25,18 @@ export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
       key: 'operator',
       title: fields.operator,
       value: bridge => bridge.transportOperatorCode,
-      show: bridge => `${bridge.transportOperatorCode} ${bridge.transportOperatorName}`,
+      show: operatorOf,
+      drawn: operatorOf,
+      look: 'text',
       filter: true,
       width: 220,
     }),
-    of({ key: 'cost', title: fields.cost, value: bridge => bridge.costRate, kind: 'money', width: 120 }),
+    of({ key: 'cost', title: fields.cost, value: bridge => bridge.costRate, kind: 'money' }),
     of({
       key: 'nextCost',
       title: fields.nextCost,
       value: bridge => bridge.nextCostRate,
       kind: 'money',
-      width: 140,
       spare: true,
     }),
     of({
@@ -41,7 +45,6 @@ export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
       value: bridge => bridge.nextCostRateDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 150,
       spare: true,
     }),
     changesColumn<RoadBridge>({
@@ -49,7 +52,7 @@ export function roadBridgeColumns(deeds: Deeds): GridColumn<RoadBridge>[] {
       words: listTexts,
       name: ({ roadBridgeCode }) => roadBridgeCode,
       whyNotRemove,
-      width: 96,
+      buttons: 2,
     }),
   ];
 }

@@ -53,7 +53,6 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       kind: 'boolean',
       format: billedText,
       filter: true,
-      width: 130,
       spare: true,
     }),
     of({
@@ -65,15 +64,16 @@ export function siteColumns(deeds: Deeds): GridColumn<TerminalSite>[] {
       show: ({ isActive }) => (
         <StateBadge tone={isActive ? 'success' : 'neutral'}>{activeText(isActive)}</StateBadge>
       ),
+      look: 'badge',
+      longest: [listTexts.active, listTexts.inactive],
       filter: true,
-      width: 100,
     }),
     changesColumn<TerminalSite>({
       ...deeds,
       words: listTexts,
       name: ({ kiwiRailCodes }) => kiwiRailCodes,
       whyNotRemove,
-      width: 90,
+      buttons: 2,
     }),
   ];
 }

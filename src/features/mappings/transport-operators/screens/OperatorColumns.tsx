@@ -19,13 +19,12 @@ export function operatorColumns(deeds: Deeds): GridColumn<TransportOperator>[] {
       isName: true,
     }),
     of({ key: 'name', title: fields.name, value: operator => operator.transportOperatorName, width: 220 }),
-    of({ key: 'faf', title: fields.faf, value: operator => operator.faF_Rate, kind: 'number', width: 130 }),
+    of({ key: 'faf', title: fields.faf, value: operator => operator.faF_Rate, kind: 'number' }),
     of({
       key: 'nextFaf',
       title: fields.nextFaf,
       value: operator => operator.nextFAF_Rate,
       kind: 'number',
-      width: 150,
       spare: true,
     }),
     of({
@@ -34,7 +33,6 @@ export function operatorColumns(deeds: Deeds): GridColumn<TransportOperator>[] {
       value: operator => operator.nextFAF_RateDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 160,
       spare: true,
     }),
     changesColumn<TransportOperator>({
@@ -42,7 +40,7 @@ export function operatorColumns(deeds: Deeds): GridColumn<TransportOperator>[] {
       words: listTexts,
       name: ({ transportOperatorCode }) => transportOperatorCode,
       whyNotRemove,
-      width: 96,
+      buttons: 2,
     }),
   ];
 }

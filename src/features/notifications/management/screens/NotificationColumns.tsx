@@ -1,11 +1,11 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { previewOf } from '#kernel/markup.ts';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, type GridColumn, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import { LIMITS, type Notification } from '../../model.ts';
 import { whyNotEdit } from '../../rules.ts';
-import { managementTexts as texts } from '../texts.ts';
-import { MailsMark } from './MailsMark.tsx';
+import { mailsTexts, managementTexts as texts } from '../texts.ts';
+import { MailsMark, mailsText } from './MailsMark.tsx';
 
 export type NotificationDeeds = {
   isWide: boolean;
@@ -38,7 +38,6 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
       value: row => row.startDate,
       kind: 'datetime',
       zone,
-      width: 146,
     }),
     of({
       key: 'endDate',
@@ -46,7 +45,6 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
       value: row => row.endDate,
       kind: 'datetime',
       zone,
-      width: 146,
     }),
     of({
       key: 'websiteAlert',
@@ -54,7 +52,6 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
       value: row => row.websiteAlert,
       kind: 'boolean',
       filter: true,
-      width: 176,
     }),
     of({
       key: 'emailAlert',
@@ -62,8 +59,10 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
       value: row => row.emailAlert,
       kind: 'boolean',
       show: row => <MailsMark notification={row} />,
+      drawn: mailsText,
+      look: 'badge',
+      longest: [mailsTexts.sentAll(9_999)],
       filter: true,
-      width: 132,
     }),
     of({
       key: 'applications',
@@ -74,7 +73,7 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
     }),
     actionsColumn<Notification>({
       title: titles.action,
-      width: 96,
+      buttons: 2,
       show: row => <Deeds notification={row} {...deeds} />,
     }),
   ];
@@ -91,7 +90,7 @@ export function audienceOf({ applications }: Notification, nameOf: NotificationD
 
 function Deeds({ notification, edit, showMails }: NotificationDeeds & { notification: Notification }) {
   return (
-    <>
+    <RowActions>
       {notification.mails && (
         <RowAction
           label={texts.mailsOf(notification.title)}
@@ -107,6 +106,6 @@ function Deeds({ notification, edit, showMails }: NotificationDeeds & { notifica
         reason={whyNotEdit(notification)}
         onClick={() => edit(notification)}
       />
-    </>
+    </RowActions>
   );
 }

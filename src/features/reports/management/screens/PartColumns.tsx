@@ -1,6 +1,6 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, type GridColumn, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import type { ColumnType, FilterType, ReportColumn, ReportParam } from '../../model.ts';
 import { COLUMN_TYPE_TEXT, FILTER_TYPE_TEXT } from '../../texts.ts';
 import { managementTexts } from '../texts.ts';
@@ -48,7 +48,6 @@ export const paramColumns: readonly GridColumn<ReportParam>[] = [
     title: paramForm.required,
     value: one => one.IsRequired,
     kind: 'boolean',
-    width: 110,
   }),
 ];
 
@@ -62,9 +61,9 @@ export function partActions<Part>(
 ): GridColumn<Part> {
   return actionsColumn<Part>({
     title: managementTexts.list.action,
-    width: 100,
+    buttons: 2,
     show: one => (
-      <>
+      <RowActions>
         <RowAction
           label={texts.editOne(nameOf(one))}
           word={words.edit}
@@ -78,7 +77,7 @@ export function partActions<Part>(
           danger
           onClick={() => remove(one)}
         />
-      </>
+      </RowActions>
     ),
   });
 }

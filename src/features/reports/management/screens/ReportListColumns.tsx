@@ -1,7 +1,7 @@
 import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { HistoryMark } from '#features/trail/screens/HistoryMark.tsx';
-import { actionsColumn, column, type GridColumn, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, type GridColumn, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import type { ReportSummary, SourceType } from '../../model.ts';
 import { TYPE_TEXT } from '../../texts.ts';
 import { managementTexts as texts } from '../texts.ts';
@@ -32,9 +32,9 @@ export function listColumns({ edit, remove, history }: Deeds): GridColumn<Report
     }),
     actionsColumn<ReportSummary>({
       title: texts.list.action,
-      width: 124,
+      buttons: 3,
       show: one => (
-        <>
+        <RowActions>
           <RowAction
             label={texts.editOne(one.reportName)}
             word={texts.words.edit}
@@ -49,7 +49,7 @@ export function listColumns({ edit, remove, history }: Deeds): GridColumn<Report
             onClick={() => remove(one)}
           />
           <HistoryMark name={one.reportName} size={16} onOpen={() => history(one)} />
-        </>
+        </RowActions>
       ),
     }),
   ];

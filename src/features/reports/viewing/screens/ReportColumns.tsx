@@ -14,12 +14,12 @@ export function gridColumns(columns: readonly ReportColumn[], zone: string): Gri
       kind: each.ColumnType,
       zone,
       filter: true,
-      width: Math.max(WIDTHS[each.ColumnType] ?? 130, each.ColumnStringName.length * 8 + 60),
+      width: TEXT_WIDTH_PX,
     }),
   );
 }
 
-const WIDTHS: Partial<Record<ReportColumn['ColumnType'], number>> = { text: 180, datetime: 160 };
+const TEXT_WIDTH_PX = 180;
 
 /** A column's name where the address keeps an order: a comma and a minus in front have a meaning there. */
 export function keyOfColumn(name: string): string {

@@ -3,7 +3,7 @@ import IconEdit from '@tabler/icons-react/dist/esm/icons/IconEdit.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useMemo } from 'react';
 import { EmptyState } from '#kernel/ui/EmptyState.tsx';
-import { actionsColumn, column, Grid, RowAction } from '#kernel/ui/Grid/Grid.tsx';
+import { actionsColumn, column, Grid, RowAction, RowActions } from '#kernel/ui/Grid/Grid.tsx';
 import { StateBadge } from '#kernel/ui/StateBadge.tsx';
 import type { TypedWagon } from '../../saving/rules.ts';
 import { newestFirst } from '../rules.ts';
@@ -60,7 +60,7 @@ function nameOf({ wagonSequence }: TypedWagon): string {
   return `${texts.sequence} ${wagonSequence}`;
 }
 
-function columnsOf(onEdit: Props['onEdit'], onRemove: Props['onRemove']) {
+export function columnsOf(onEdit: Props['onEdit'], onRemove: Props['onRemove']) {
   const of = column<TypedWagon>;
   return [
     of({
@@ -68,11 +68,10 @@ function columnsOf(onEdit: Props['onEdit'], onRemove: Props['onRemove']) {
       title: texts.sequence,
       value: wagon => wagon.wagonSequence,
       kind: 'number',
-      width: 78,
     }),
     of({ key: 'origin', title: texts.origin, value: wagon => wagon.originCode, width: 120 }),
     of({ key: 'destination', title: texts.destination, value: wagon => wagon.destinationCode, width: 140 }),
-    of({ key: 'teu', title: 'TEU', value: wagon => wagon.capacityTeu, kind: 'number', width: 64 }),
+    of({ key: 'teu', title: 'TEU', value: wagon => wagon.capacityTeu, kind: 'number' }),
     actionsColumn<TypedWagon>({
       show: wagon => <Buttons wagon={wagon} onEdit={onEdit} onRemove={onRemove} />,
       width: 150,
@@ -84,7 +83,7 @@ function Buttons({ wagon, onEdit, onRemove }: { wagon: TypedWagon } & Pick<Props
   if (wagon.hasBooking) return <StateBadge tone="error">{texts.hasBooking}</StateBadge>;
   const name = nameOf(wagon);
   return (
-    <>
+    <RowActions>
       <RowAction
         label={texts.edit(name)}
         word={texts.words.edit}
@@ -98,6 +97,6 @@ function Buttons({ wagon, onEdit, onRemove }: { wagon: TypedWagon } & Pick<Props
         danger
         onClick={() => onRemove(wagon.wagonSequence)}
       />
-    </>
+    </RowActions>
   );
 }

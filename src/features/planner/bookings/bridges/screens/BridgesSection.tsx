@@ -121,7 +121,7 @@ export function BridgesSection({ bridges, onChange, onTyped, errors }: Props) {
   );
 }
 
-function columnsOf({ edit, remove }: { edit: (at: number) => void; remove: (row: Row) => void }) {
+export function columnsOf({ edit, remove }: { edit: (at: number) => void; remove: (row: Row) => void }) {
   const of = column<Row>;
   const { columns: titles } = texts;
   return [
@@ -131,7 +131,6 @@ function columnsOf({ edit, remove }: { edit: (at: number) => void; remove: (row:
       value: row => row.estimatedDate,
       kind: 'date',
       dates: 'dd/MM/yyyy',
-      width: 110,
     }),
     of({ key: 'code', title: titles.code, value: row => row.roadBridgeCode, width: 180, isName: true }),
     of({ key: 'po', title: titles.purchaseOrder, value: row => row.purchaseOrderNumber, width: 130 }),
@@ -141,14 +140,14 @@ function columnsOf({ edit, remove }: { edit: (at: number) => void; remove: (row:
       key: 'returning',
       title: titles.returning,
       value: row => (row.isReturning ? texts.yes : texts.no),
-      width: 110,
+      longest: [texts.yes, texts.no],
     }),
     changesColumn<Row>({
       words: texts,
       name: row => texts.bridge(row.roadBridgeCode),
       edit: row => edit(row.at),
       remove,
-      width: 100,
+      buttons: 2,
     }),
   ];
 }
