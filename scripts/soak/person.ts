@@ -109,8 +109,8 @@ async function visit(
       await pause(between(LOOKS_MS), undefined, { signal }).catch(() => {});
     }
   } finally {
-    rereading.stop();
     stopLive();
+    await rereading.stop();
   }
   await signOutOverHttp(origin, browser, tokens.idToken);
 }
@@ -119,19 +119,25 @@ async function visit(
 function createRereading(client: Client, seen: Seen, shown: () => Screen) {
   let stale = new Set<Look>();
   let timer: NodeJS.Timeout | undefined;
+  const reading = new Set<Promise<void>>();
   const rereadStale = (): void => {
     timer = undefined;
     const looks = [...stale].filter(one => shown().includes(one));
     stale = new Set();
     seen.rereads += looks.length;
-    void read(client, looks, seen);
+    const one = read(client, looks, seen).finally(() => reading.delete(one));
+    reading.add(one);
   };
   return {
     hear(topic: string | undefined) {
       for (const one of shown()) if (topic === undefined || one.topics.includes(topic)) stale.add(one);
       if (stale.size > 0) timer ??= setTimeout(rereadStale, GATHER_MS);
     },
-    stop: () => clearTimeout(timer),
+    /** Answers once nothing is read any more. */
+    stop: () => {
+      clearTimeout(timer);
+      return Promise.all(reading);
+    },
   };
 }
 

@@ -11,6 +11,10 @@ export function answerFailures(app: FastifyInstance): void {
     if (failure?.status === 503 && !(error instanceof Failure))
       request.log.warn({ err: error, call: request.url, trace: request.span?.traceId }, failure.title);
     if (failure) return send(reply, failure, request);
+    if (isBrokenOff(error, reply)) {
+      request.log.info({ url: request.url }, 'the caller broke the call off');
+      return reply.hijack();
+    }
     request.log.error({ err: error, url: request.url, trace: request.span?.traceId }, 'a call broke');
     return send(
       reply,
@@ -21,6 +25,11 @@ export function answerFailures(app: FastifyInstance): void {
     );
   });
   app.setNotFoundHandler((request, reply) => send(reply, notFound('Page'), request));
+}
+
+/** A caller who goes closes the file that was about to be sent. One that breaks by itself finds the answer open. */
+function isBrokenOff({ code }: FastifyError, { raw }: FastifyReply): boolean {
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 }
 
 /** Answers an address that names no route because it cannot be read, or one of its parts is too long. */
