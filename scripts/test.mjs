@@ -15,6 +15,9 @@ const { readInstant, rotatingDay, WEEKDAY_MORNING } = await import('./steps/inst
 const { testsOfDates } = await import('./steps/testFiles.mjs');
 const { installFakeTime } = await import('./steps/fakeTime.mjs');
 
+/** Words for parts of vitest, and the projects that they are. */
+const PROJECTS = { unit: 'pure', components: 'components', api: 'database' };
+
 const asOf = option('--as-of')?.split(',') ?? [];
 for (const instant of asOf) readInstant(instant);
 const calendarDay = option('--calendar') && rotatingDay(commit());
@@ -70,9 +73,6 @@ async function runAgain({ vitest, journeys }, instant) {
 function everything() {
   return { check: true, vitest: [[]], journeys: [], soak: true };
 }
-
-/** Words for parts of vitest, and the projects that they are. */
-const PROJECTS = { unit: 'pure', components: 'components', api: 'database' };
 
 function chosen(words) {
   if (words.includes('dates')) return testsOfDates();
