@@ -6,8 +6,6 @@ const { installPackages } = await import('./steps/packages.mjs');
 const { stopOnInterrupt, isInterrupted } = await import('./steps/programs.mjs');
 const { prepareJourneys, runEngine } = await import('./steps/suites.mjs');
 const { ENGINES, installEngine } = await import('./steps/engines/programs.mjs');
-const { installFakeTime } = await import('./steps/fakeTime.mjs');
-const { WEEKDAY_MORNING } = await import('./steps/instants.mjs');
 
 const asked = process.argv.slice(2).filter(arg => !arg.startsWith('-'));
 const unknown = asked.filter(engine => !ENGINES.includes(engine));
@@ -16,11 +14,10 @@ await installPackages();
 stopOnInterrupt();
 const results = [await prepareJourneys()];
 const skipped = [];
-const asOf = installFakeTime() ? WEEKDAY_MORNING : 'now';
 for (const engine of ENGINES.filter(one => asked.length === 0 || asked.includes(one))) {
   const missing = installEngine(engine);
   if (missing) skipped.push(`${engine} is skipped: it needs ${missing}.`);
-  else if (results[0].failed === 0) results.push(await runEngine(engine, asOf));
+  else if (results[0].failed === 0) results.push(await runEngine(engine));
 }
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);

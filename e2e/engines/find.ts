@@ -51,16 +51,11 @@ function findElements(target: Target): HTMLElement[] | null {
 
 /** Runs in the page: it may use nothing of this module. */
 function describeElement(element: HTMLElement): Found {
-  const rectOf = () => element.getBoundingClientRect();
-  const isReached = () => {
-    const { x, y, width, height } = rectOf();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    return hit !== null && (element.contains(hit) || hit.contains(element));
-  };
-  if (!isReached()) element.scrollIntoView({ block: 'center', inline: 'nearest' });
-  const { x, y, width, height } = rectOf();
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+  const isReached = hit !== null && (element.contains(hit) || hit.contains(element));
   const isOff = element.matches(':disabled, [aria-disabled="true"], [data-disabled]');
-  return { text: element.textContent, box: [x, y, width, height], isFree: isReached() && !isOff };
+  return { text: element.textContent, box: [x, y, width, height], isFree: isReached && !isOff };
 }
 
 /** A target as JavaScript, because JSON has no regular expressions. */

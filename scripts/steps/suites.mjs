@@ -60,9 +60,9 @@ export function runJourneys(files, asOf) {
 }
 
 /** A smoke of each role's main screens in one browser engine. */
-export function runEngine(engine, asOf) {
+export function runEngine(engine) {
   const config = ['--config', 'e2e/engines/vitest.config.ts', `--project=${engine}`];
-  return runVitestSuite({ suite: 'engines', title: engine, asOf }, ['--reporter=verbose', ...config]);
+  return runVitestSuite({ suite: 'engines', title: engine }, ['--reporter=verbose', ...config]);
 }
 
 function runVitestSuite(of, args) {
