@@ -12,6 +12,8 @@ export type Sample = {
   streams: number;
   /** Answers so far by status, by the product's own count. */
   answers: Map<number, number>;
+  /** Pictures of cameras that were answered so far. */
+  pictures: number;
   databaseMb: number;
   /** By `schema.table`. */
   tables: Map<string, Size>;
@@ -40,6 +42,10 @@ export async function takeSample({ server, url, metricsPort }: Sampled): Promise
     databaseMb: database!.mb,
     streams: Number(/^landside_streams (\d+)$/m.exec(metrics)?.[1]),
     answers: answersIn(metrics),
+    pictures: Number(
+      /^landside_request_seconds_count\{call="cameras\.picture",status="200"\} (\d+)$/m.exec(metrics)?.[1] ??
+        0,
+    ),
     tables,
   };
 }
