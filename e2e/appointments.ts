@@ -129,3 +129,9 @@ export async function type(around: Locator, label: string, text: string): Promis
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 768;
 }
+
+/** Does one of the row's actions that are folded away. */
+export async function chooseMore(row: Locator, action: string): Promise<void> {
+  await row.getByRole('button', { name: 'More actions' }).click();
+  await row.page().getByRole('menuitem', { name: action }).click();
+}

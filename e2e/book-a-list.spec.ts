@@ -71,7 +71,7 @@ test('places booked in bulk are filled in the list like a spreadsheet: typed, pa
   const [upper, lower] = [latest[1]!, latest[0]!];
   const grid = page.getByRole('grid', { name: 'Appointments', exact: true });
   const rowOf = (id: number): Locator => grid.getByRole('row').filter({ hasText: String(id) });
-  const [rego, container] = [6, 7];
+  const [rego, container] = [7, 8];
   await rowOf(upper).getByRole('gridcell').nth(rego).click();
   await page.keyboard.type(truck);
   await page.keyboard.press('Tab');

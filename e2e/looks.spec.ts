@@ -61,7 +61,21 @@ test('the appointments, their forms and a confirmation can be read and used by e
   await expectGoodLooks(page);
 });
 
-test('the list shows status, holds and weight, whole titles and 18 rows at 1440 × 900, and 14 rows at 1280 × 800', async ({
+const COLUMNS_IN_SIGHT = [
+  'Action',
+  'Alert',
+  'Date',
+  'Zone',
+  'Gate',
+  'Type',
+  'Rego',
+  'Container #',
+  'Status',
+  'Holds',
+  'Weight',
+];
+
+test('the list shows twelve columns that stand whole, whole titles and 18 rows at 1440 × 900, and 14 rows at 1280 × 800', async ({
   signedInAs,
 }) => {
   const page = await signedInAs('Dispatcher');
@@ -76,12 +90,11 @@ test('the list shows status, holds and weight, whole titles and 18 rows at 1440 
     await expectNothingCut(
       page.getByRole('grid', { name: 'Appointments', exact: true }).getByRole('columnheader'),
     );
-    for (const name of ['Date', 'Zone', 'Gate', 'Rego', 'Container #', 'Status', 'Holds', 'Weight'])
-      expect((await cutUnder(page, name)).filter(text => text !== 'Customs Inspection')).toEqual([]);
+    for (const name of COLUMNS_IN_SIGHT) expect(await cutUnder(page, name)).toEqual([]);
     if (width < 1440) continue;
     const list = (await page.getByRole('grid', { name: 'Appointments', exact: true }).boundingBox())!;
-    for (const name of ['Status', 'Holds', 'Weight']) {
-      const head = (await page.getByRole('columnheader', { name }).boundingBox())!;
+    for (const name of COLUMNS_IN_SIGHT) {
+      const head = (await page.getByRole('columnheader').filter({ hasText: name }).first().boundingBox())!;
       expect(head.x + head.width).toBeLessThanOrEqual(list.x + list.width);
     }
   }
@@ -123,11 +136,14 @@ function cutUnder(page: Page, name: string): Promise<string[]> {
   return list.evaluate((grid, title) => {
     const heads = [...grid.querySelectorAll('[role=columnheader]')];
     const at = heads.findIndex(({ textContent }) => textContent.startsWith(title));
-    return [...grid.querySelectorAll('[role=row]')]
-      .flatMap(row => row.querySelectorAll('[role=gridcell]')[at] ?? [])
-      .flatMap(cell => [cell, ...cell.querySelectorAll('*')])
-      .filter(part => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)
-      .map(({ textContent }) => textContent);
+    return (
+      [...grid.querySelectorAll('[role=row]')]
+        .flatMap(row => row.querySelectorAll('[role=gridcell]')[at] ?? [])
+        .flatMap(cell => [cell, ...cell.querySelectorAll('*')])
+        // What only readers hear is 1 px wide.
+        .filter(part => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
+        .map(({ textContent }) => textContent)
+    );
   }, name);
 }
 

@@ -2,7 +2,7 @@ import { appointmentCalls } from '#features/appointments/contract.ts';
 import { slotCalls } from '#features/slots/contract.ts';
 import { addDays, showDay, showHour } from '#kernel/calendar.ts';
 import { rowsOf } from '#kernel/paging.ts';
-import { expectGreyed, find, form, openAppointments, showSlots } from './appointments.ts';
+import { chooseMore, expectGreyed, find, form, openAppointments, showSlots } from './appointments.ts';
 import { expect, expectSnackbar, test } from './fixtures.ts';
 import { newContainer } from './papers.ts';
 
@@ -81,7 +81,7 @@ test('a port admin tags an expired appointment as used, which is recorded', asyn
   await page.getByRole('switch', { name: 'Include past', checked: false }).click();
   const entry = await find(page, expired.containerNumber!, showDay(expired.appointmentDate));
   await expect(entry).toContainText('Expired');
-  await entry.getByRole('button', { name: 'Tag as used' }).click();
+  await chooseMore(entry, 'Tag as used');
   const question = page.getByRole('dialog', { name: 'Tag as used?' });
   await expect(question).toContainText('This will be recorded.');
   await question.getByRole('button', { name: 'Yes' }).click();

@@ -1,16 +1,14 @@
 import type { RowData } from '@tanstack/react-table';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { focusAround } from '../focusOrigin.ts';
+import { later } from '../later.ts';
 import { usePhone } from '../usePhone.ts';
-import { Cards } from './Cards.tsx';
 import { nameOf } from './column.ts';
 import { Footer } from './Footer.tsx';
 import classes from './Grid.module.css';
 import type { GridProps } from './GridProps.ts';
-import { Hints } from './Hints.tsx';
 import { Placeholder } from './Placeholder.tsx';
 import { SelectAllBox } from './SelectAllBox.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
 import { TableView } from './TableView.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type GridModel, useGrid } from './useGrid.ts';
@@ -25,6 +23,12 @@ export { loadTyping } from './typingParts.ts';
 
 export { useGridUrlState } from './useGridUrlState.ts';
 
+const useHints = later(() => import('./Hints.tsx'));
+const useSelectionBar = later(() => import('./SelectionBar.tsx'));
+// Cards come to phones alone.
+const Cards = lazy(() =>
+  import('./Cards.tsx').then(part => ({ default: part.Cards })),
+) as unknown as typeof import('./Cards.tsx').Cards;
 // The kit for dragging comes only to those screens that drag.
 const DragRows = lazy(() => import('./DragRows.tsx').then(part => ({ default: part.DragRows })));
 const ORDER_FIRST = 'Rows can be moved once the order and the filters are cleared';
@@ -37,6 +41,7 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
   const grid = useGrid(props);
   const phone = usePhone() && props.cards !== false;
   const frame = useRef<HTMLDivElement>(null);
+  const late = { ...useHints(), ...useSelectionBar() };
   const hasRows = grid.rows.length > 0 && !props.error;
   useEffect(() => focusAround(frame.current));
   return (
@@ -48,16 +53,24 @@ export function Grid<Row extends RowData>(props: GridProps<Row>) {
         </SelectAllBox>
       )}
       <Draggable grid={grid}>
-        {phone ? hasRows && <Cards grid={grid} /> : <TableView grid={grid} hasRows={hasRows} />}
+        {phone ? (
+          hasRows && (
+            <Suspense>
+              <Cards grid={grid} />
+            </Suspense>
+          )
+        ) : (
+          <TableView grid={grid} hasRows={hasRows} />
+        )}
       </Draggable>
       {phone && !hasRows && <Placeholder grid={grid} />}
-      {props.selectionBar && grid.selected.length > 1 && (
-        <SelectionBar count={grid.selected.length} noun={props.noun}>
+      {late.SelectionBar && props.selectionBar && grid.selected.length > 1 && (
+        <late.SelectionBar count={grid.selected.length} noun={props.noun}>
           {props.selectionBar(grid.selected)}
-        </SelectionBar>
+        </late.SelectionBar>
       )}
       <Footer grid={grid} />
-      <Hints within={frame} />
+      {late.Hints && <late.Hints within={frame} />}
     </div>
   );
 }

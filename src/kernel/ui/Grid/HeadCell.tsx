@@ -2,6 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { RowData } from '@tanstack/react-table';
 import { memo, type RefObject } from 'react';
+import { later } from '../later.ts';
 import { alignOf, type GridColumn } from './column.ts';
 import type { DrawnColumn } from './drawn.ts';
 import type { GridState } from './gridState.ts';
@@ -9,8 +10,9 @@ import classes from './Head.module.css';
 import { HeaderFilter } from './HeaderFilter.tsx';
 import type { GridLayout } from './layout.ts';
 import { nextSort } from './order.ts';
-import { ResizeHandle } from './ResizeHandle.tsx';
 import type { GridModel } from './useGrid.ts';
+
+const useResize = later(() => import('./ResizeHandle.tsx'));
 
 interface HeadCellProps<Row extends RowData> {
   gridId: string;
@@ -32,6 +34,7 @@ export const HeadCell = memo(DrawHeadCell) as typeof DrawHeadCell;
 function DrawHeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
   const { gridId, drawn, place, isActive, scroller, sort, chosen, setState, layout, setLayout } = props;
   const { column } = drawn;
+  const late = useResize();
   const sorted = sort.find(each => each.key === column.key);
   const direction = sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none';
   return (
@@ -53,9 +56,12 @@ function DrawHeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
         <SortButton sorts={sort} setState={setState} column={column} />
       )}
       {column.filter && <HeaderFilter chosen={chosen} column={column} />}
-      {!column.isActions && (
-        <ResizeHandle layout={layout} setLayout={setLayout} drawn={drawn} scroller={scroller} />
-      )}
+      {!column.isActions &&
+        (late ? (
+          <late.ResizeHandle layout={layout} setLayout={setLayout} drawn={drawn} scroller={scroller} />
+        ) : (
+          <span className={classes.resize} aria-hidden />
+        ))}
     </th>
   );
 }

@@ -8,12 +8,10 @@ import { useLatest } from '../../hooks.tsx';
 import { alertDialog } from '../dialogs.tsx';
 import { useSteady } from '../steady.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { exportSheet } from './exportSheet.ts';
 import classes from './Grid.module.css';
 import { rowsOfAllPages } from './rowsOfAllPages.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SortAndFilter } from './SortAndFilter.tsx';
-import { sheetOf } from './sheet.ts';
 import type { GridModel } from './useGrid.ts';
 
 /** Above the grid: the owner's actions on the left; search, export, columns on the right. News of a row draws none of them anew. */
@@ -84,7 +82,8 @@ function DrawExport<Row extends RowData>({ grid, name, phone, isEmpty }: ExportB
     setBusy(true);
     try {
       const rows = await rowsOfAllPages(grid.current, 'Export XLS');
-      if (rows) await exportSheet(name, sheetOf(grid.current.visible, rows));
+      const { exportSheet } = await import('./exportSheet.ts');
+      if (rows) await exportSheet(name, grid.current.visible, rows);
     } catch {
       await alertDialog({
         title: 'The file could not be made',

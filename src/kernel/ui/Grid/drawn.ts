@@ -27,7 +27,7 @@ export interface DrawnColumn<Row> {
 
 /** Beside a cell's content, on each side. */
 export function paddingRem(isDense: boolean): number {
-  return isDense ? 0.375 : 0.625;
+  return isDense ? 0.3125 : 0.625;
 }
 
 /** `width` in px. */

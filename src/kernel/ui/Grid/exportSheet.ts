@@ -1,15 +1,20 @@
 import type { Cell } from 'hucre';
 import { saveFile } from '../saveFile.ts';
-import { looksLikeFormula, type Sheet, type SheetValue } from './sheet.ts';
+import type { GridColumn } from './column.ts';
+import { looksLikeFormula, type Sheet, type SheetValue, sheetOf } from './sheet.ts';
 
 const COLUMN_WIDTH_LIMIT = 48;
 const DATE_WIDTH = 17;
 const TEXT_FORMAT = '@';
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Offers the sheet as an Excel file; the first row is the heading. The writer is loaded only now. */
-export async function exportSheet(name: string, sheet: Sheet): Promise<void> {
-  const bytes = await writeSheet(name, sheet);
+/** Offers the rows as an Excel file; the first row is the heading. The writer is loaded only now. */
+export async function exportSheet<Row>(
+  name: string,
+  columns: readonly GridColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const bytes = await writeSheet(name, sheetOf(columns, rows));
   saveFile(`${name}.xlsx`, new Blob([bytes as BlobPart], { type: SHEET }));
 }
 

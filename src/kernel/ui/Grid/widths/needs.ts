@@ -1,14 +1,16 @@
 import type { CellValue } from '../../../order.ts';
 import { type GridColumn, write } from '../column.ts';
+import { paddingRem } from '../drawn.ts';
 import type { ColumnKind } from '../kinds.ts';
 import type { ColumnNeed } from './fit.ts';
 import { HEAD, lookWidth } from './looks.ts';
 import { fromRem, textWidth } from './textWidth.ts';
 
-/** Of `RowAction.module.css`. */
+/** Of `RowAction.module.css`, and where rows stand close. */
 const BUTTON_PX = 28;
+const DENSE_BUTTON_PX = 26;
 /** What buttons reach into the padding of their cell, on each side: `Grid.module.css`. */
-const BUTTON_MARGIN_REM = 0.375;
+const BUTTON_MARGIN_REM = 0.3125;
 /** Buttons that stay where room is scarce, and the one of the menu with the others. */
 export const FOLDED_BUTTONS = 3;
 /** Of `Head.module.css`: the arrow and the number of an order, and the button of a checklist. */
@@ -42,8 +44,8 @@ interface HeadState {
 }
 
 export interface NeedContext {
-  /** Beside a cell's content, on each side, in px. */
-  padding: number;
+  /** Rows stand close. */
+  isDense: boolean;
   head: HeadState;
   /** What its texts in sight take, in px; undefined before there are any. */
   content: number | undefined;
@@ -57,7 +59,8 @@ export type MeasuredNeed = ColumnNeed & { heading: number };
 
 /** What a column needs to show what it may hold, and its heading. */
 export function needOf<Row>(column: GridColumn<Row>, context: NeedContext): MeasuredNeed {
-  const { padding, chosen, isFolded } = context;
+  const { isDense, chosen, isFolded } = context;
+  const padding = fromRem(paddingRem(isDense));
   const heading = padding + fromRem(HEAD_PADDING_REM) + headWidth(column.title, context.head);
   const need = (least: number, more: Partial<ColumnNeed> = {}): MeasuredNeed => ({
     heading,
@@ -70,7 +73,10 @@ export function needOf<Row>(column: GridColumn<Row>, context: NeedContext): Meas
   });
   if (column.buttons !== undefined) {
     const buttons = isFolded ? Math.min(column.buttons, FOLDED_BUTTONS) : column.buttons;
-    return need(buttons * BUTTON_PX + 2 * (padding - fromRem(BUTTON_MARGIN_REM)), { grows: false });
+    return need(
+      buttons * (isDense ? DENSE_BUTTON_PX : BUTTON_PX) + 2 * (padding - fromRem(BUTTON_MARGIN_REM)),
+      { grows: false },
+    );
   }
   if (!isMeasured(column)) return need(column.width ?? PREFERRED_PX, { grows: !column.isActions });
   const content = context.content === undefined ? undefined : Math.ceil(context.content + 2 * padding);

@@ -1,11 +1,11 @@
 import type { RowData } from '@tanstack/react-table';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { GridColumn } from '../column.ts';
-import { type DrawnColumn, fixedTrack, paddingRem, SELECT_WIDTH } from '../drawn.ts';
+import { type DrawnColumn, fixedTrack, SELECT_WIDTH } from '../drawn.ts';
 import type { GridModel } from '../useGrid.ts';
 import { baseOf, fitColumns, sum } from './fit.ts';
 import { contentOf, FILTER_PX, needOf, standsWhole } from './needs.ts';
-import { fromRem, useFontVersion } from './textWidth.ts';
+import { useFontVersion } from './textWidth.ts';
 
 /** Rows whose texts are measured: those that may be in sight at first. */
 const MAX_ROWS = 60;
@@ -30,11 +30,10 @@ export function useColumnWidths<Row extends RowData>(
   const isSelectable = props.selectable !== undefined;
   return useMemo(() => {
     const isTouched = matchMedia('(hover: none)').matches;
-    const padding = fromRem(paddingRem(isDense));
     const needs = (isFolded: boolean) =>
       visible.map(column =>
         needOf(column, {
-          padding,
+          isDense,
           head: {
             isSorted: state.sort.some(({ key }) => key === column.key),
             isNumbered: state.sort.length > 1 && state.sort.some(({ key }) => key === column.key),
