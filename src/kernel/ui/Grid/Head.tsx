@@ -26,7 +26,9 @@ export function Head<Row extends RowData>({ grid, drawn, active, scroller }: Hea
             <HeadCell
               key={each.column.key}
               gridId={grid.id}
-              drawn={each}
+              column={each.column}
+              variable={each.variable}
+              hasRoomForFilter={each.hasRoomForFilter}
               place={place + first}
               isActive={active === place + first}
               scroller={scroller}

@@ -4,7 +4,6 @@ import type { RowData } from '@tanstack/react-table';
 import { memo, type RefObject } from 'react';
 import { later } from '../later.ts';
 import { alignOf, type GridColumn } from './column.ts';
-import type { DrawnColumn } from './drawn.ts';
 import type { GridState } from './gridState.ts';
 import classes from './Head.module.css';
 import { HeaderFilter } from './HeaderFilter.tsx';
@@ -16,7 +15,10 @@ const useResize = later(() => import('./ResizeHandle.tsx'));
 
 interface HeadCellProps<Row extends RowData> {
   gridId: string;
-  drawn: DrawnColumn<Row>;
+  column: GridColumn<Row>;
+  /** The CSS variable of the column's width. */
+  variable: string;
+  hasRoomForFilter: boolean;
   place: number;
   isActive: boolean;
   scroller: RefObject<HTMLDivElement | null>;
@@ -32,8 +34,8 @@ interface HeadCellProps<Row extends RowData> {
 export const HeadCell = memo(DrawHeadCell) as typeof DrawHeadCell;
 
 function DrawHeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
-  const { gridId, drawn, place, isActive, scroller, sort, chosen, setState, layout, setLayout } = props;
-  const { column } = drawn;
+  const { gridId, column, variable, hasRoomForFilter, place, isActive, scroller, sort, chosen } = props;
+  const { setState, layout, setLayout } = props;
   const late = useResize();
   const sorted = sort.find(each => each.key === column.key);
   const direction = sorted ? (sorted.desc ? 'descending' : 'ascending') : 'none';
@@ -46,7 +48,7 @@ function DrawHeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
       aria-sort={column.sort === false ? undefined : direction}
       data-active={isActive || undefined}
       data-align={alignOf(column)}
-      data-roomy={drawn.hasRoomForFilter || undefined}
+      data-roomy={hasRoomForFilter || undefined}
     >
       {column.sort === false ? (
         <span className={classes.headTitle} data-hint={column.hint}>
@@ -58,7 +60,13 @@ function DrawHeadCell<Row extends RowData>(props: HeadCellProps<Row>) {
       {column.filter && <HeaderFilter chosen={chosen} column={column} />}
       {!column.isActions &&
         (late ? (
-          <late.ResizeHandle layout={layout} setLayout={setLayout} drawn={drawn} scroller={scroller} />
+          <late.ResizeHandle
+            columnKey={column.key}
+            variable={variable}
+            layout={layout}
+            setLayout={setLayout}
+            scroller={scroller}
+          />
         ) : (
           <span className={classes.resize} aria-hidden />
         ))}
