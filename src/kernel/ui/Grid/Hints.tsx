@@ -20,13 +20,17 @@ export function Hints({ within: place }: { within: RefObject<HTMLElement | null>
     const within = place.current;
     if (!within) return undefined;
     let timer: ReturnType<typeof setTimeout>;
+    let scrolledAt = Number.NEGATIVE_INFINITY;
     const come = (event: Event) => {
       clearTimeout(timer);
+      // Rows that pass under a resting pointer are not pointed at.
+      if (event.type === 'pointerover' && event.timeStamp - scrolledAt < DELAY_MS) return;
       setHint(now => (now?.target.contains(event.target as Node) ? now : null));
       // A cell is measured once the pointer rests on it, not on its way across the list.
       timer = setTimeout(() => setHint(hintAt(event.target)), DELAY_MS);
     };
-    const go = () => {
+    const go = (event?: Event) => {
+      if (event?.type === 'scroll') scrolledAt = event.timeStamp;
       clearTimeout(timer);
       setHint(null);
     };

@@ -12,8 +12,9 @@ const useMenu = later(() => import('./MoreActions.tsx'));
 export function RowActions({ children }: { children: ReactNode }) {
   const isFolded = useContext(Folded);
   const isOnCard = useContext(OnCard);
+  if (!isFolded || isOnCard) return children;
   const actions = Children.toArray(children);
-  if (!isFolded || isOnCard || actions.length <= FOLDED_BUTTONS) return children;
+  if (actions.length <= FOLDED_BUTTONS) return children;
   return (
     <>
       {actions.slice(0, FOLDED_BUTTONS - 1)}
