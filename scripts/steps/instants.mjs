@@ -24,22 +24,21 @@ export function rotatingDay(hash) {
   return CALENDAR[Number.parseInt(hash.slice(0, 6), 16) % CALENDAR.length].asOf;
 }
 
+const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/;
+
 /** An instant in ms since 1970 from the port's time (2026-11-28T02:00), or with an offset (…Z, …+13:00); `now`: undefined. */
 export function readInstant(text) {
   if (text === 'now') return undefined;
-  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)?$/.test(text);
-  const instant = isWhole
-    ? Date.parse(/Z|[+-]\d\d:\d\d$/.test(text) ? text : text + offsetOf(text))
-    : Number.NaN;
-  if (Number.isNaN(instant))
+  const [, local, offset] = INSTANT.exec(text) ?? [];
+  if (Number.isNaN(Date.parse(`${local}Z`)))
     return giveUp(`--as-of=${text}: give an instant of the port like --as-of=2026-11-28T02:00, or now.`);
-  return instant;
+  return Date.parse(local + (offset ?? offsetOf(local)));
 }
 
-/** The port's offset at its own time `text`. */
-function offsetOf(text) {
-  const nearby = offsetAt(Date.parse(`${text}Z`) - 12 * 3_600_000);
-  return offsetAt(Date.parse(text + nearby));
+/** The port's offset at its own time `local`. */
+function offsetOf(local) {
+  const nearby = offsetAt(Date.parse(`${local}Z`) - 12 * 3_600_000);
+  return offsetAt(Date.parse(local + nearby));
 }
 
 function offsetAt(instant) {

@@ -21,7 +21,9 @@ const DATABASE: Readonly<Record<string, string>> = {
 };
 
 /** Starts that fail in the same way as long as nobody changes something. */
-const UNFIT = [SettingsError, CannotStart, WrongPurpose, OtherVersion];
+const UNFIT = [SettingsError, WrongPurpose, OtherVersion];
+/** Errors whose message is for the person who starts the product. */
+const EXPLAINED = [...UNFIT, CannotStart];
 /** EX_CONFIG of sysexits.h: a process manager need not try again. */
 const UNFIT_EXIT_CODE = 78;
 
@@ -32,7 +34,7 @@ export function exitCodeOf(error: unknown): number {
 
 /** Why the product did not start, for who starts it: a sentence where the cause is known, and a stack only of faults of ours. */
 export function explain(error: unknown, env: Record<string, string | undefined>): string {
-  if (UNFIT.some(known => error instanceof known)) return (error as Error).message;
+  if (EXPLAINED.some(known => error instanceof known)) return (error as Error).message;
   const { code = '', message = '', stack } = error as Broken;
   if (code === 'EADDRINUSE')
     return `Port ${(error as Broken).port ?? env['PORT'] ?? 4000} is in use. Stop what uses it, or choose another one: PORT=4100 npm start`;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentCalls } from '#features/appointments/contract.ts';
 import { newAppointment } from '#features/appointments/testing.ts';
+import { childrenOf } from '#kernel/testProcesses.ts';
 import { authorisationUrl } from '#outside/identity/testing.ts';
 import { layOut } from '#outside/postgres/cluster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#outside/postgres/embedded.ts';
@@ -43,8 +43,7 @@ const list = () => ask(`/api/${appointmentCalls.list.path}`);
 /** To the server and all who work for it. */
 async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const { pid } = (await findPostmaster(layOut(folder).cluster))!;
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  for (const one of [pid, ...children.trim().split(/\s+/).map(Number)]) {
+  for (const one of [pid, ...childrenOf(pid).map(child => child.pid)]) {
     try {
       process.kill(one, name);
     } catch (error) {

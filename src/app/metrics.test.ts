@@ -11,7 +11,7 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({
     daysAhead: 2,
-    settings: { METRICS_PORT: '1', LOG_LEVEL: 'silent', LANDSIDE_RESTARTS: 'SIGSEGV=2, exit code 1=1' },
+    settings: { METRICS_PORT: '1', LOG_LEVEL: 'silent', LANDSIDE_RESTARTS: 'SIGSEGV=2, exit code 1=1, exit code 3221225477=3' },
   });
 });
 afterAll(() => product.close());
@@ -64,6 +64,8 @@ it('restarts that the supervisor tells of are counted by what ended the server',
   const values = await measured();
   expect(values.get('landside_restarts_total{reason="SIGSEGV"}')).toBe(2);
   expect(values.get('landside_restarts_total{reason="exit code 1"}')).toBe(1);
+  // A crash of native code on Windows.
+  expect(values.get('landside_restarts_total{reason="exit code 3221225477"}')).toBe(3);
 });
 
 it('the dashboard shows nothing that is not measured, and everything of ours that is', async () => {

@@ -21,7 +21,7 @@ export const days = z
   )
   .pipe(z.array(z.iso.date('must be days such as 2026-12-25, 2026-12-28')));
 
-const RESTART = /^(SIG[A-Z0-9]{2,10}|exit code \d{1,3})=(\d{1,6})$/;
+const RESTART = /^(SIG[A-Z0-9]{2,10}|exit code \d{1,10})=(\d{1,6})$/;
 /** `SIGSEGV=2, exit code 1=1`: what ended the server, and how often. */
 export const restarts = z.string().transform((list, check): Record<string, number> => {
   const parts = list.split(',').map(one => RESTART.exec(one.trim())?.slice(1) ?? []);

@@ -109,7 +109,7 @@ describe('a start that cannot be says why in a sentence', { timeout: 60_000 }, (
   it('DATA_FOLDER is a file', async () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
-    expect(await complaintOf({ DATA_FOLDER: file }, UNFIT)).toBe(
+    expect(await complaintOf({ DATA_FOLDER: file })).toBe(
       `The folder ${file}/postgres cannot be made: there is a file in its way. Look at DATA_FOLDER.`,
     );
   });
@@ -118,7 +118,7 @@ describe('a start that cannot be says why in a sentence', { timeout: 60_000 }, (
     const lock = path.join(folder, 'data', 'postgres', 'start.lock');
     await mkdir(path.dirname(lock), { recursive: true });
     await writeFile(lock, 'no lock at all, and longer than a header of a hundred bytes '.repeat(5));
-    expect(await complaintOf({ DATA_FOLDER: path.join(folder, 'data') }, UNFIT)).toBe(
+    expect(await complaintOf({ DATA_FOLDER: path.join(folder, 'data') })).toBe(
       `${lock} is no lock file of Landside: delete it, and start again.`,
     );
   });

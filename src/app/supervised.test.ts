@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '#kernel/freePort.ts';
+import { childrenOf } from '#kernel/testProcesses.ts';
 import { type FreshDatabase, freshDatabase } from '#outside/postgres/testing.ts';
 import { type Supervised, startSupervised } from '../../scripts/steps/testSupervised.ts';
 
@@ -16,8 +16,8 @@ afterAll(async () => {
 });
 
 function serverPid(): number {
-  const pids = execFileSync('ps', ['-o', 'pid=', '--ppid', String(running!.supervisor.pid)]).toString();
-  return Number(pids.trim());
+  const [server] = childrenOf(running!.supervisor.pid!);
+  return server!.pid;
 }
 
 it('the product serves again after a crash, and its metrics say how often and why', {

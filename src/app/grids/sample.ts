@@ -18,7 +18,7 @@ export const text = 'Pōhutukawa Freight and Cold Storage of Hawke’s Bay Limit
 export const date = '2028-08-28';
 export const instant = '2028-08-28T08:28:00Z';
 export const number = 'MSCU4763394';
-export const money = '98765.43';
+export const money = '99999.99';
 export const nothing = () => undefined;
 export const deeds = new Proxy({}, { get: () => nothing });
 export const row = { companyName: text, description: text, customerId: 1, companyId: 1, isActive: false };

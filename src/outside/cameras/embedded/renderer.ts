@@ -73,7 +73,7 @@ function startChild(onEnded: (how: string) => void): Child {
       resolve();
     };
     child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
-    child.once('error', error => child.pid === undefined && end(error.message));
+    child.on('error', error => child.pid === undefined && end(error.message));
   });
   child.on('message', (answer: DrawAnswer) => {
     const one = waiting.get(answer.id);
@@ -88,7 +88,7 @@ function startChild(onEnded: (how: string) => void): Child {
       const one = Promise.withResolvers<Uint8Array>();
       waiting.set(id, one);
       const timer = setTimeout(() => child.kill('SIGKILL'), DRAW_TIMEOUT_MS);
-      // A request that cannot be sent is answered as the process's end is noticed.
+      // The end of the process answers a request that could not be sent.
       child.send({ id, request }, () => {});
       try {
         return await one.promise;
