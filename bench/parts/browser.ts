@@ -1,14 +1,20 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#database/people.ts';
-import { findChromium } from '../../scripts/steps/chromium.mjs';
+import { chromiumOptions } from '../../scripts/steps/chromium.mjs';
 import { DISPATCHER } from './people.ts';
+import { whenStopped } from './stopping.ts';
 
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  // `whenStopped` closes it: Playwright's own handlers would end the process before the other parts have stopped.
+  const browser = await chromium.launch({
+    ...chromiumOptions(),
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
+  whenStopped(() => browser.close());
+  return browser;
 }
 
 /** The JavaScript files that came over the wire during `visit`, gzipped one by one, in kB of 1,000 bytes. */

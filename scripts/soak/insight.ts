@@ -34,6 +34,8 @@ setInterval(() => {
   });
 }, COLLECT_MS).unref();
 
+answerTo('pid', () => process.pid);
+
 /** Those since it was asked last. */
 answerTo('readings', (): Reading[] => {
   const answered = readings;

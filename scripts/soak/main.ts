@@ -15,7 +15,7 @@ import { openPages } from './pages.ts';
 import { browse, createSeen } from './person.ts';
 import { type Sample, type Sampled, takeSample } from './sample.ts';
 import { screensOf } from './screens.ts';
-import { failuresOf, linesOf } from './verdict.ts';
+import { failuresOf, linesOf, type Soaked } from './verdict.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const SOAK_MS = Number(values.minutes) * 60_000;
@@ -23,13 +23,15 @@ const SOAK_MS = Number(values.minutes) * 60_000;
 const CROWDED_FROM_MS = 10 * 60_000;
 const crowd = crowdOf(SOAK_MS >= CROWDED_FROM_MS);
 const ZONE = 'Pacific/Auckland';
-/** As many samples as thirds can be made of. */
+/** At least twelve samples, four in each third. */
 const SAMPLE_MS = Math.min(60_000, SOAK_MS / 12);
-/** Nobody comes to work at the same second as everybody. */
+/** Sign-ins are spread over this time. */
 const ARRIVE_MS = Math.min(30_000, SOAK_MS / 12);
 const ARRIVE_TIMEOUT_MS = 5 * 60_000;
-/** Nobody is waited for who has not left by then. */
+/** The report waits no longer for people to leave. */
 const LEAVE_TIMEOUT_MS = 30_000;
+/** A server that does not stop within this time is killed. */
+const STOP_TIMEOUT_MS = 60_000;
 
 if (!(SOAK_MS > 0)) throw new Error(`--minutes ${values.minutes} is no number of minutes`);
 say('The demo port on a new database, at twenty times its speed …');
@@ -49,6 +51,7 @@ const server = await startWhole({
   port: await freePort(),
   onOutput: errors.hear,
 });
+const pid = await server.ask<number>('pid');
 const leaving = new AbortController();
 const { signal } = leaving;
 const seen = createSeen();
@@ -71,17 +74,25 @@ try {
   const began = Date.now();
   if (!server.end())
     say(`${seen.signIns} are there at ${new Date(began).toISOString()}: ${values.minutes} minutes …`);
-  const samples = await sampleFor({ server, url: cluster.url, metricsPort }, began);
+  const measured = await sampleFor({ server, url: cluster.url, metricsPort }, began);
   leaving.abort();
-  const end = server.end();
   await Promise.race([Promise.all([...people, exporting, pages.close()]), pause(LEAVE_TIMEOUT_MS)]);
   report(
-    { samples, crowd: crowd.length, seen, pages: pages.seen, end, errorLines: [...errors.lines] },
+    {
+      ...measured,
+      crowd: crowd.length,
+      seen,
+      pages: pages.seen,
+      end: server.end(),
+      errorLines: [...errors.lines],
+    },
     Date.now() - began,
   );
 } finally {
   leaving.abort();
+  const killing = setTimeout(() => process.kill(pid, 'SIGKILL'), STOP_TIMEOUT_MS);
   await server.stop();
+  clearTimeout(killing);
   await cluster.stop();
 }
 process.exit();
@@ -90,20 +101,25 @@ process.exit();
 async function whenAllArrived(): Promise<void> {
   const until = Date.now() + ARRIVE_TIMEOUT_MS;
   while (seen.signIns < crowd.length && Date.now() < until && !server.end()) await pause(1_000);
-  if (!server.end()) await server.ask('readings');
 }
 
-/** Until the time is over or the server has ended. */
-async function sampleFor(sampled: Sampled, began: number): Promise<Sample[]> {
+/** Takes samples until the time is over, the server has ended or cannot be measured. */
+async function sampleFor(sampled: Sampled, began: number): Promise<Pick<Soaked, 'samples' | 'unmeasured'>> {
   const samples: Sample[] = [];
-  for (let at = SAMPLE_MS; at <= SOAK_MS && !server.end(); at += SAMPLE_MS) {
-    await pause(Math.max(0, began + at - Date.now()));
-    const sample = await takeSample(sampled).catch((error: unknown) => say(String(error)));
-    if (!sample) break;
-    samples.push(sample);
-    tell(sample, (Date.now() - began) / 60_000);
+  try {
+    // The readings of the sign-ins go with it.
+    if (!server.end()) await takeSample(sampled);
+    for (let at = SAMPLE_MS; at <= SOAK_MS && !server.end(); at += SAMPLE_MS) {
+      await pause(Math.max(0, began + at - Date.now()));
+      if (server.end()) break;
+      const sample = await takeSample(sampled);
+      samples.push(sample);
+      tell(sample, (Date.now() - began) / 60_000);
+    }
+  } catch (error) {
+    return { samples, unmeasured: String(error) };
   }
-  return samples;
+  return { samples, unmeasured: undefined };
 }
 
 function tell({ readings, connections, streams, databaseMb }: Sample, minute: number): void {
@@ -114,8 +130,8 @@ function tell({ readings, connections, streams, databaseMb }: Sample, minute: nu
   );
 }
 
-/** Prints the table and what failed; `CHECK_RESULTS` names a file for whoever counts. */
-function report(soaked: Parameters<typeof failuresOf>[1], tookMs: number): void {
+/** Prints the table and the failures. `npm test` reads the failures from the file that `CHECK_RESULTS` names. */
+function report(soaked: Soaked, tookMs: number): void {
   const lines = linesOf(soaked);
   const failures = failuresOf(lines, soaked);
   const { opened, rounds } = soaked.pages;

@@ -96,8 +96,8 @@ async function visit(
       }
       shown = screens[Math.floor(Math.random() * screens.length)]!;
       if (Math.random() < 1 / BREAKS_OFF_EVERY) {
-        await breakOff(client, shown);
-        seen.brokenOff += shown.length;
+        const broken = await breakOff(client, shown);
+        seen.brokenOff += broken;
       }
       await read(client, shown, seen);
       seen.reads += shown.length;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { execute } from '../../bench/parts/cluster.ts';
 import type { ServerProcess } from '../../bench/parts/serverProcess.ts';
 import type { Reading } from './insight.ts';
@@ -22,8 +23,18 @@ type Size = { rows: number; mb: number };
 
 export type Sampled = { server: ServerProcess; url: string; metricsPort: number };
 
-/** @throws Error when the server has ended */
-export async function takeSample({ server, url, metricsPort }: Sampled): Promise<Sample> {
+/** A busy machine is slow. A server that is silent for longer hangs. */
+const SAMPLE_TIMEOUT_MS = 120_000;
+
+/** @throws Error when the server has ended, or has not answered in time */
+export function takeSample(sampled: Sampled): Promise<Sample> {
+  const tooLate = pause(SAMPLE_TIMEOUT_MS, undefined, { ref: false }).then((): never => {
+    throw new Error(`no answer within ${SAMPLE_TIMEOUT_MS / 1_000} s`);
+  });
+  return Promise.race([measure(sampled), tooLate]);
+}
+
+async function measure({ server, url, metricsPort }: Sampled): Promise<Sample> {
   const [readings, cpuMs, [database], tables, metrics] = await Promise.all([
     server.ask<Reading[]>('readings'),
     server.ask<number>('cpuMs'),
@@ -33,7 +44,9 @@ export async function takeSample({ server, url, metricsPort }: Sampled): Promise
        from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     ),
     sizesOf(url),
-    fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(answer => answer.text()),
+    fetch(`http://127.0.0.1:${metricsPort}/metrics`, {
+      signal: AbortSignal.timeout(SAMPLE_TIMEOUT_MS),
+    }).then(answer => answer.text()),
   ]);
   return {
     readings,

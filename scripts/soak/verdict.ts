@@ -5,12 +5,12 @@ import type { PagesSeen } from './pages.ts';
 import type { Seen } from './person.ts';
 import type { Sample } from './sample.ts';
 
-/** A table that grew by less only breathes. */
-const BREATH_ROWS = 30;
-const BREATH_SHARE = 1.1;
-/** The median of the last third beside that of the middle third: by then everybody has arrived and caches are filled. */
+/** Rows come and go: a table has grown when it holds more than 1.1 times its first rows, and 30 more. */
+const TABLE_SLACK_ROWS = 30;
+const TABLE_SLACK_SHARE = 1.1;
+/** Bounds the last third's median by the middle third's. By the middle third everybody has arrived and caches are filled. */
 const STEADY_SHARE = 1.15;
-/** What comes and goes, however short the soak. */
+/** Is added to that bound, because some of each comes and goes however short the soak is. */
 const SLACK = { residentMb: 50, heapMb: 10, sockets: 100, timers: 100, connections: 6, streams: 6 };
 
 /** So many of the things that were wrong are shown. */
@@ -19,6 +19,8 @@ const MAX_FOUND = 20;
 /** What was seen of a soak. */
 export type Soaked = {
   samples: readonly Sample[];
+  /** Why the last sample could not be taken, if one could not. */
+  unmeasured: string | undefined;
   /** How many browsers there are. */
   crowd: number;
   seen: Seen;
@@ -59,6 +61,8 @@ export function linesOf({ samples, crowd, seen, pages, end, errorLines }: Soaked
       aim: `≥ ${show(crowd)}`,
       isMet: seen.signIns >= crowd,
     },
+    some('files exported', seen.exports),
+    some('calls broken off', seen.brokenOff),
     some('pictures of cameras', samples.at(-1)?.pictures ?? 0),
     some('screens opened in Chromium', pages.opened),
     none('errors in the pages of the browser', pages.errors),
@@ -67,17 +71,22 @@ export function linesOf({ samples, crowd, seen, pages, end, errorLines }: Soaked
 }
 
 /** Why the soak failed, a line for each aim that was missed, and the first of what was wrong. */
-export function failuresOf(lines: readonly Line[], { seen, pages, end, errorLines }: Soaked): string[] {
+export function failuresOf(
+  lines: readonly Line[],
+  { unmeasured, seen, pages, end, errorLines }: Soaked,
+): string[] {
   // All else follows from it.
   if (end) return [`the server ended with ${end}`, ...errorLines];
-  const missed = lines.filter(({ isMet }) => isMet === false);
-  const found = [...refusedOf(seen), ...pages.errors, ...errorLines].slice(0, MAX_FOUND);
-  return missed.length === 0
-    ? []
-    : [...missed.map(({ what, landside, aim }) => `${what}: ${landside} (aim: ${aim})`), ...found];
+  return [
+    ...(unmeasured === undefined ? [] : [`the server could not be measured: ${unmeasured}`]),
+    ...lines
+      .filter(({ isMet }) => isMet === false)
+      .map(({ what, landside, aim }) => `${what}: ${landside} (aim: ${aim})`),
+    ...[...refusedOf(seen), ...pages.errors, ...errorLines].slice(0, MAX_FOUND),
+  ];
 }
 
-/** Whether the median of the last third of the time is no higher than that of the third before. */
+/** Judges whether the median of the last third is at most 1.15 times the median of the middle third, plus `slack`. */
 export function steady(what: string, figures: readonly number[], slack: number): Line {
   const third = Math.floor(figures.length / 3);
   if (third === 0) return { what, landside: 'too short', aim: 'measured', isMet: false };
@@ -112,7 +121,7 @@ function brokenOf(answers: Sample['answers']): string[] {
   );
 }
 
-/** Shed load, a change that came too late, a camera too slow on a busy machine, a sign-in that is tried again. */
+/** Excused: shed load (503), a rate limit (429), a change that came too late (409), a camera too slow on a busy machine, a failed sign-in. */
 const EXPECTED = /: (503|429|409) |: 404 Picture not found|^sign-in: /;
 
 /** Failures by status and call. */
@@ -125,7 +134,7 @@ function grownOf(samples: readonly Sample[]): Line[] {
   if (!first || !last) return [];
   return [...last.tables]
     .map(([name, size]) => ({ name, before: first.tables.get(name)?.rows ?? 0, after: size.rows }))
-    .filter(({ before, after }) => after > before * BREATH_SHARE + BREATH_ROWS)
+    .filter(({ before, after }) => after > before * TABLE_SLACK_SHARE + TABLE_SLACK_ROWS)
     .map(({ name, before, after }) => ({
       what: `${name}, rows`,
       landside: `${show(before)} → ${show(after)}`,

@@ -11,7 +11,11 @@ let product: TestProduct;
 beforeAll(async () => {
   product = await startProduct({
     daysAhead: 2,
-    settings: { METRICS_PORT: '1', LOG_LEVEL: 'silent', LANDSIDE_RESTARTS: 'SIGSEGV=2, exit code 1=1, exit code 3221225477=3' },
+    settings: {
+      METRICS_PORT: '1',
+      LOG_LEVEL: 'silent',
+      LANDSIDE_RESTARTS: 'SIGSEGV=2, exit code 1=1, exit code 3221225477=3',
+    },
   });
 });
 afterAll(() => product.close());
