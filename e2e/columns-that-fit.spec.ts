@@ -45,7 +45,9 @@ test('days, hours, numbers, weights and amounts of every list stand whole, with 
         if (menu === 'open') await openMenu(page);
         for (const width of [1280, 1440, 1920]) {
           await page.setViewportSize({ width, height: 900 });
-          await expect.poll(() => cutValues(page), `${place} at ${width}, menu ${menu}`).toEqual([]);
+          await expect
+            .poll(() => valuesOf(page), `${place} at ${width}, menu ${menu}`)
+            .toEqual({ some: true, cut: [] });
         }
       }
       await page.getByRole('button', { name: 'Close the menu' }).click();
@@ -54,13 +56,12 @@ test('days, hours, numbers, weights and amounts of every list stand whole, with 
 });
 
 const CAPACITY = '/management/transport-capacity';
+/** Those of people and companies hold no such values. */
 const LISTS = [
   ['Dispatcher', '/appointments', '/reports-company-appointments'],
   [
     'Port admin',
     '/portadmin/appointments',
-    '/management/user',
-    '/management/companies',
     '/management/gate?tab=services',
     '/management/notification',
     '/management/trail',
@@ -70,22 +71,21 @@ const LISTS = [
   ['Transport admin', `${CAPACITY}/service`, `${CAPACITY}/planner`, `${CAPACITY}/billings`],
 ] as const;
 
-/** The cells that hold a day, an instant, an hour, a number, a weight or an amount, and do not stand whole. */
-function cutValues(page: Page): Promise<string[]> {
-  return page.getByRole('gridcell').evaluateAll(cells =>
-    cells
-      .filter(({ textContent }) =>
-        /^(\d\d[-/]\d\d[-/]\d{4}( \d\d:\d\d)?|\d\d:\d\d|[A-Z]{4}\d{7}|[A-Z0-9]{5,6}|[\d,.]+( kg)?)$/.test(
-          textContent,
-        ),
-      )
-      .filter(cell =>
-        [cell, ...cell.querySelectorAll('*')].some(
-          part => part.scrollWidth > part.clientWidth && part.clientWidth > 1,
-        ),
-      )
-      .map(({ textContent }) => textContent),
-  );
+/** Whether cells hold a day, an instant, an hour, a number, a weight or an amount, and which of those do not stand whole. */
+function valuesOf(page: Page): Promise<{ some: boolean; cut: string[] }> {
+  return page.getByRole('gridcell').evaluateAll(cells => {
+    const values = cells.filter(({ textContent }) =>
+      /^(\d\d[-/]\d\d[-/]\d{4}( \d\d:\d\d)?|\d\d:\d\d|[A-Z]{4}\d{7}|[A-Z0-9]{5,6}|[\d,.]+( kg)?)$/.test(
+        textContent,
+      ),
+    );
+    const cut = values.filter(cell =>
+      [cell, ...cell.querySelectorAll('*')].some(
+        part => part.scrollWidth > part.clientWidth && part.clientWidth > 1,
+      ),
+    );
+    return { some: values.length > 0, cut: cut.map(({ textContent }) => textContent) };
+  });
 }
 
 test('invoices beside their menu, trains by date and units on the board stand whole at 1440 and at 1280', async ({

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { firstScreenStands } from '#kernel/firstScreen.ts';
 import { hasTemporal } from '#kernel/temporal.browser.ts';
 import { TestProviders } from '#kernel/ui/testProviders.tsx';
 import { pieces } from './pieces.ts';
@@ -11,3 +12,5 @@ const State = pieces[asked.get('piece') ?? '']?.[asked.get('state') ?? ''];
 createRoot(document.getElementById('root')!).render(
   <TestProviders>{State ? <Stage state={State} /> : <Workbench pieces={pieces} />}</TestProviders>,
 );
+// What the first screen does without is loaded from then on.
+firstScreenStands();

@@ -41,8 +41,9 @@ async function activeCameras(): Promise<number[]> {
 
 /** A picture that a busy machine has not drawn in time is asked for again: it is not lost. */
 async function typesOfPictures(cameraIds: number[]): Promise<string[]> {
-  const ask = (id: number) => client.send(cameraCalls.picture, { params: { id } });
-  const pictures = cameraIds.map(id => vi.waitFor(() => ask(id), { timeout: 20_000 }));
+  const pictures = cameraIds.map(id =>
+    vi.waitFor(() => client.send(cameraCalls.picture, { params: { id } }), { timeout: 20_000 }),
+  );
   return (await Promise.all(pictures)).map(({ type }) => type);
 }
 

@@ -73,6 +73,8 @@ export const portSamples: Record<string, (file: ColumnsFile) => GridSample> = {
   'appointments/board/screens/AppointmentColumns.tsx': ({ appointmentColumns }) => ({
     columns: appointmentColumns!({ isAdminView: true, actions: null, asker: nothing }),
     row: appointment,
+    // Two alerts at once, and a long hold: they would take the room of Weight at 1440 px (docs/decisions/345).
+    widenedByRows: ['alert', 'holds'],
   }),
   'appointments/report/screens/ReportColumns.tsx': ({ reportColumns }) => ({
     columns: reportColumns!,

@@ -5,6 +5,8 @@ import type { GridColumn } from '#kernel/ui/Grid/Grid.tsx';
 export interface GridSample {
   columns: readonly GridColumn<never>[];
   row: object;
+  /** Columns, by their keys, that give no room ahead to values that seldom come. */
+  widenedByRows?: readonly string[];
   around?: (grid: ReactNode) => ReactNode;
 }
 

@@ -5,10 +5,9 @@ import { z } from 'zod';
 import { Dialog, LeaveButton } from './Dialog.tsx';
 import { DateField, Form, TextField, useSchemaForm } from './Form/Form.tsx';
 import { Skeletons } from './Skeletons.tsx';
+import { PHONE_HEIGHT, PHONE_WIDTH } from './testPhone.ts';
 import { renderUi } from './testRender.tsx';
 
-const PHONE_WIDTH = 360;
-const PHONE_HEIGHT = 780;
 const WIDTH = 720;
 
 type Values = { name: string; from: string };

@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { afterFirstScreen } from '../firstScreen.ts';
 import { createStore } from './store.ts';
 
+/** The loads that what is drawn waits for. */
+export const lateLoads = new Set<Promise<void>>();
+
 /**
  * Something that the first screen does without: loaded once that stands, or as soon as it is needed. Undefined until it is
  * there; where the connection is gone it comes when that is back.
@@ -25,8 +28,10 @@ export function later<Part>(load: () => Promise<Part>): (isNeeded?: boolean) => 
 
   return function useLater(isNeeded = false) {
     useEffect(() => {
-      if (isNeeded) void fetch();
-      else void afterFirstScreen().then(fetch);
+      if (part.get()) return;
+      const loading = isNeeded ? fetch() : afterFirstScreen().then(fetch);
+      lateLoads.add(loading);
+      void loading.finally(() => lateLoads.delete(loading));
     }, [isNeeded]);
     return part.use()?.is;
   };

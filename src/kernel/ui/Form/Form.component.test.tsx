@@ -4,12 +4,11 @@ import { z } from 'zod';
 import { states } from '#workbench/pieces/Form.tsx';
 import { loading } from '#workbench/reads.ts';
 import type { Read } from '../read.ts';
+import { PHONE_HEIGHT, PHONE_WIDTH } from '../testPhone.ts';
 import { renderUi } from '../testRender.tsx';
 import { CompletedField } from './CompletedField.tsx';
 import { Form, FormSummary, SelectField, SubmitButton, TextField, useSchemaForm } from './Form.tsx';
 
-const PHONE_WIDTH = 360;
-const PHONE_HEIGHT = 780;
 const MAX_LENGTH = 6;
 
 type Values = { zone: string; truck: string; remark: string };

@@ -1,11 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { PHONE_HEIGHT, PHONE_WIDTH } from '../testPhone.ts';
 import { renderUi } from '../testRender.tsx';
 import { column, Grid, type GridProps } from './Grid.tsx';
-
-const PHONE_WIDTH = 360;
-const PHONE_HEIGHT = 780;
 
 type Gate = { id: string; name: string; zones: number; kind: string };
 

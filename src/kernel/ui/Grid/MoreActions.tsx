@@ -1,9 +1,10 @@
-import { Menu, Text } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
-import { cloneElement, type ReactNode } from 'react';
+import { cloneElement, type ReactNode, type RefObject, useMemo } from 'react';
 import { type Pressed, useOnPress, useOpenedBy } from '../pressed.ts';
 import classes from './RowAction.module.css';
 import { FoldedAs, type RowActionProps } from './RowAction.tsx';
+import { RowMenuItem } from './RowMenuItem.tsx';
 
 /** The row actions for which there is no room, behind a button that is no more than that until it is pressed: a list has many. */
 export function MoreActions({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ const dots = (
 
 function OpenedMenu({ pressed, children }: { pressed: Pressed; children: ReactNode }) {
   const [opened, setOpened] = useOpenedBy(pressed);
+  const drawItem = useMemo(() => itemsBehind(pressed.button), [pressed.button]);
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-start" width={260}>
       <Menu.Target>{cloneElement(dots, { ref: pressed.button })}</Menu.Target>
@@ -36,23 +38,7 @@ function OpenedMenu({ pressed, children }: { pressed: Pressed; children: ReactNo
   );
 }
 
-function drawItem({ label, word = label, icon, onClick, reason, danger }: RowActionProps) {
-  return (
-    <Menu.Item
-      leftSection={icon}
-      c={danger && !reason ? 'var(--ui-error-text)' : undefined}
-      aria-label={label}
-      aria-disabled={reason ? true : undefined}
-      aria-description={reason ?? undefined}
-      closeMenuOnClick={!reason}
-      onClick={() => reason || onClick()}
-    >
-      {word}
-      {reason && (
-        <Text size="xs" c="dimmed">
-          {reason}
-        </Text>
-      )}
-    </Menu.Item>
-  );
-}
+/** Draws actions as items of the menu of `button`. */
+const itemsBehind = (button: RefObject<HTMLButtonElement | null>) => (props: RowActionProps) => (
+  <RowMenuItem {...props} button={button} />
+);

@@ -15,15 +15,17 @@ export function RowActions({ children }: { children: ReactNode }) {
   if (!isFolded || isOnCard) return children;
   const actions = Children.toArray(children);
   if (actions.length <= FOLDED_BUTTONS) return children;
+  return <FoldedActions actions={actions} />;
+}
+
+/** All of them until the menu's code is there: none is out of reach where that fails to load. */
+function FoldedActions({ actions }: { actions: readonly ReactNode[] }) {
+  const late = useMenu();
+  if (!late) return actions;
   return (
     <>
       {actions.slice(0, FOLDED_BUTTONS - 1)}
-      <Menu>{actions.slice(FOLDED_BUTTONS - 1)}</Menu>
+      <late.MoreActions>{actions.slice(FOLDED_BUTTONS - 1)}</late.MoreActions>
     </>
   );
-}
-
-function Menu({ children }: { children: ReactNode }) {
-  const late = useMenu();
-  return late && <late.MoreActions>{children}</late.MoreActions>;
 }

@@ -1,8 +1,9 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import { type ReactNode, useContext, useRef } from 'react';
 import classes from './RowAction.module.css';
 import { OnCard } from './RowAction.tsx';
+import { RowMenuItem } from './RowMenuItem.tsx';
 
 /** What can be done with a row, as a menu lists it. */
 export interface RowDeed<Row> {
@@ -32,11 +33,6 @@ export function RowMenu<Row>({ row, name, deeds }: RowMenuProps<Row>) {
   });
   if (offered.length === 0) return null;
   const label = `Actions of ${name}`;
-  const run = (deed: RowDeed<Row>) => {
-    // A dialog gives the focus back to where it was when it opened, and the menu goes.
-    button.current?.focus({ preventScroll: true });
-    deed.run(row);
-  };
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
@@ -66,21 +62,15 @@ export function RowMenu<Row>({ row, name, deeds }: RowMenuProps<Row>) {
       </Menu.Target>
       <Menu.Dropdown>
         {offered.map(({ deed, reason }) => (
-          <Menu.Item
+          <RowMenuItem
             key={deed.key}
-            leftSection={deed.icon}
-            c={deed.danger && reason === null ? 'var(--ui-error-text)' : undefined}
-            aria-disabled={reason !== null || undefined}
-            closeMenuOnClick={reason === null}
-            onClick={() => reason === null && run(deed)}
-          >
-            {deed.label}
-            {reason !== null && (
-              <Text size="xs" c="dimmed">
-                {reason}
-              </Text>
-            )}
-          </Menu.Item>
+            label={deed.label}
+            icon={deed.icon}
+            danger={deed.danger}
+            reason={reason}
+            button={button}
+            onClick={() => deed.run(row)}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { firstScreenStands } from '../../firstScreen.ts';
+import { confirm } from '../dialogs.tsx';
 import { renderUi } from '../testRender.tsx';
 import { actionsColumn, column, Grid, RowAction, RowActions } from './Grid.tsx';
-
-// What the first screen does without is loaded from then on.
-firstScreenStands();
+import { isCut } from './widths/isCut.ts';
 
 type Gate = { id: string; code: string; name: string };
 
@@ -41,20 +39,29 @@ function drawDeeds() {
   return (
     <RowActions>
       {DEEDS.map(deed => (
-        <RowAction key={deed} label={deed} icon={deed[0]} onClick={() => done.push(deed)} />
+        <RowAction key={deed} label={deed} icon={deed[0]} onClick={() => void ask(deed)} />
       ))}
     </RowActions>
   );
 }
 
+async function ask(deed: string): Promise<void> {
+  if (await confirm({ title: `${deed}?`, yes: 'Yes' })) done.push(deed);
+}
+
+const moreActions = page.getByRole('button', { name: 'More actions' });
 const cell = (name: string) => page.getByRole('gridcell', { name });
 
 test('a cell whose text is cut shows it whole while the pointer rests on it', async () => {
   await renderUi(<Gates width={320} />);
   await userEvent.hover(cell(gates[0]!.name));
   await expect.element(page.getByRole('tooltip')).toHaveTextContent(gates[0]!.name);
-  await userEvent.hover(cell('Thames').first());
-  await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
+});
+
+test('a cell is cut where it has less room than its text', async () => {
+  await renderUi(<Gates width={320} />);
+  await expect.poll(() => isCut(cell(gates[0]!.name).element())).toBe(true);
+  expect(isCut(page.getByRole('gridcell', { name: 'Thames', exact: true }).element())).toBe(false);
 });
 
 test('a cell whose text is cut shows it whole once the keyboard is on it', async () => {
@@ -67,15 +74,27 @@ test('a cell whose text is cut shows it whole once the keyboard is on it', async
 test('row actions beyond the first two stand in a menu where the columns do not fit', async () => {
   await renderUi(<Gates width={280} />);
   await expect.poll(buttonsOfRow).toEqual(['Zones', 'Edit', 'More actions']);
-  await userEvent.click(page.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(moreActions);
   await userEvent.click(page.getByRole('menuitem', { name: 'Delete' }));
-  expect(done).toEqual(['Delete']);
+  await userEvent.click(page.getByRole('button', { name: 'Yes' }));
+  await expect.poll(() => done).toEqual(['Delete']);
+});
+
+test('a dialog that a folded action opens gives the focus back to the button of the menu', async () => {
+  await renderUi(<Gates width={280} />);
+  await userEvent.click(moreActions);
+  await userEvent.click(page.getByRole('menuitem', { name: 'History' }));
+  const dialog = page.getByRole('dialog', { name: 'History?' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(moreActions).toHaveFocus();
 });
 
 test('all row actions stand in the row where there is room', async () => {
   await renderUi(<Gates width={700} />);
   for (const deed of DEEDS) await expect.element(page.getByRole('button', { name: deed })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'More actions' })).not.toBeInTheDocument();
+  await expect.element(moreActions).not.toBeInTheDocument();
 });
 
 test('a width that somebody chose stays, with room and without', async () => {

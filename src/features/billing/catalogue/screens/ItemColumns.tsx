@@ -8,6 +8,8 @@ import { fields, listTexts, typeNames } from '../texts.ts';
 
 type Deeds = Record<'edit' | 'remove' | 'history', (item: BillingItem) => void>;
 
+/** Few percentages have more digits; one that does widens its column. */
+const LONGEST_PERCENTAGE = ['100.25'];
 const of = column<BillingItem>;
 
 /** The columns of the catalogue (spec transport §2.5). */
@@ -34,6 +36,7 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       title: listTexts.tuc,
       value: item => item.TUC_Percentage,
       kind: 'number',
+      longest: LONGEST_PERCENTAGE,
       spare: true,
     }),
     of({
@@ -41,6 +44,7 @@ export function itemColumns(deeds: Deeds): GridColumn<BillingItem>[] {
       title: listTexts.faf,
       value: item => item.FAF_Percentage,
       kind: 'number',
+      longest: LONGEST_PERCENTAGE,
       spare: true,
     }),
     of({

@@ -23,7 +23,7 @@ function rateCell(rateOf: (item: BillingCustomerItem) => number | null) {
     show: (item: BillingCustomerItem) => shown(item, rateOf(item)),
     drawn: (item: BillingCustomerItem) => shown(item, rateOf(item)) ?? '',
     look: 'text',
-    longest: [showMoney(9_999.99)],
+    longest: [showMoney(99_999.99)],
   } as const;
 }
 

@@ -61,7 +61,7 @@ export function notificationColumns(deeds: NotificationDeeds): GridColumn<Notifi
       show: row => <MailsMark notification={row} />,
       drawn: mailsText,
       look: 'badge',
-      longest: [mailsTexts.sentAll(9_999)],
+      longest: [`${mailsTexts.sentAll(9_999)} ${mailsTexts.failedCount(9)}`],
       filter: true,
     }),
     of({

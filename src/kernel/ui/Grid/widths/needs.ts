@@ -11,7 +11,7 @@ const BUTTON_PX = 28;
 const DENSE_BUTTON_PX = 26;
 /** What buttons reach into the padding of their cell, on each side: `Grid.module.css`. */
 const BUTTON_MARGIN_REM = 0.3125;
-/** Buttons that stay where room is scarce, and the one of the menu with the others. */
+/** Buttons of a row where room is scarce: its first actions, and the one that opens the menu with the rest. */
 export const FOLDED_BUTTONS = 3;
 /** Of `Head.module.css`: the arrow and the number of an order, and the button of a checklist. */
 const ARROW_PX = 16;

@@ -74,7 +74,7 @@ interface Measured<Row> {
 
 /**
  * What the texts of the rows take. Another page, order or filter has them measured anew. Live updates do not, since columns
- * would move under the pointer; they only widen a column whose kind is to stand whole.
+ * would move under the pointer; they only widen a column whose kind is to stand whole, until most of the rows are new.
  */
 function useContents<Row extends RowData>(
   { rows, visible }: GridModel<Row>,
