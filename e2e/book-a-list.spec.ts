@@ -88,8 +88,6 @@ test('places booked in bulk are filled in the list like a spreadsheet: typed, pa
   };
   await expect.poll(() => kept(upper)).toEqual(['DropOff', truck, numbers[0]]);
   expect(await kept(lower)).toEqual(['DropOff', null, numbers[1]]);
-  // What is taken back is what the list shows.
-  await expect(rowOf(lower).getByRole('gridcell').nth(container)).toContainText(numbers[1]!.slice(0, 4));
   await page.keyboard.press('Control+z');
   await expect.poll(() => kept(lower)).toEqual(['DropOff', null, null]);
 });

@@ -43,6 +43,13 @@ export function useFillIn() {
       return next;
     });
 
+  /** The server has it already; the list may not have been read since. */
+  function isAsKept({ row, key, text }: Change): boolean {
+    if (turns.current.has(keyOf(row))) return false;
+    const kept = saved.current.get(keyOf(row)) ?? row;
+    return (kept[FILLED[key as keyof typeof FILLED]] ?? '') === text;
+  }
+
   async function save(changes: readonly Change[]): Promise<void> {
     const back = changes.filter(isAsKept);
     const meant = changes.filter(change => !isAsKept(change));
@@ -137,8 +144,4 @@ const formParts = () =>
 
 function cellOf(row: Appointment, key: string): string {
   return `${keyOf(row)} ${key}`;
-}
-
-function isAsKept({ row, key, text }: Change): boolean {
-  return (row[FILLED[key as keyof typeof FILLED]] ?? '') === text;
 }
