@@ -49,9 +49,9 @@ test('a question that cannot be loaded is said, and counts as No', async ({ sign
 
 test('the finder that cannot be loaded is said, and the screen stays', async ({ signedInAs }) => {
   const page = await signedInAs('Port admin');
+  await lose(page, path => path.startsWith('/assets/Finder'));
   await page.goto('/management/gate');
   await page.getByRole('button', { name: 'Add Gate' }).waitFor();
-  await lose(page, path => path.startsWith('/assets/Finder'));
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByText('This could not be loaded. Please reload the page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Gate' })).toBeVisible();
